@@ -26,8 +26,8 @@ const REFUSED = {
 };
 
 /**
- * POST /admin-auth {username, password} (PROTOCOL, section F): the sign-in of the administrator area, with the
- * words of the specification. Answers {success, user, token, session} or {success: false, error}.
+ * POST /admin-auth {username, password} (PROTOCOL, section F): the sign-in of the administrator area, with the messages of the
+ * specification. Answers {success, user, token, session} or {success: false, error}.
  */
 export function createFunctions({ auth, publishableKey, log }: FunctionsParameters): Hono {
   const routes = new Hono();

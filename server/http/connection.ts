@@ -2,11 +2,11 @@ import type { ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
 import type { Context } from 'hono';
 
-/** What a route may know of the connection that a request came by. The request itself, whose body it could read, stays below. */
+/** The connection of a request, as far as routes may access it: without the request, whose body they could otherwise read. */
 export interface Connection {
   socket: Socket;
   response: ServerResponse;
 }
 
-/** Undefined for a request that came without one. */
+/** Empty for a request without a network connection (tests). */
 export const connectionOf = (c: Context): Partial<Connection> => (c.env ?? {}) as Partial<Connection>;

@@ -2,22 +2,22 @@ import type { Server } from 'node:http';
 import type { Socket } from 'node:net';
 import { rateLimitKey } from './visitor-address.ts';
 
-/** Connections, which cost 12 kB each before anything is asked over them. */
+/** Limits of connections, which cost 12 kB each before the first request. */
 export interface ConnectionBounds {
   /**
-   * Without a request under way, of one rate-limit key: one for each of 2,000 people behind one address, and what
-   * those of them who load a page open besides. A closed one is opened again with the next request.
+   * Idle connections of one rate-limit key: one for each of 2,000 people behind one address, plus the additional ones of those who
+   * are loading a page. After one is closed, the client's next request opens another.
    */
   idleOfOne: number;
-  /** The same of all together. */
+  /** Idle connections in total. */
   idle: number;
-  /** With a request under way, of one rate-limit key: four for each of 2,000 people behind one address in the same moment. */
+  /** Busy connections of one rate-limit key: four for each of 2,000 people behind one address at the same moment. */
   busyOfOne: number;
-  /** Open ones in all, live sockets included, from which on whoever comes ends a busy one of the key with the most. */
+  /** Open connections in total, live sockets included, above which each new one closes a busy one of the key with the most. */
   crowded: number;
-  /** Open ones in all that are taken. */
+  /** Maximum number of open connections. */
   open: number;
-  /** Requests of all that wait for the answer to an earlier one of their connection: ten kilobytes each. No browser sends any. */
+  /** Pipelined requests in total that wait for an earlier response on their connection: 10 kB each. No browser pipelines. */
   waiting: number;
 }
 
@@ -30,28 +30,28 @@ export const CONNECTION_BOUNDS: ConnectionBounds = {
   waiting: 1000,
 };
 
-/** Of the busy ones that were so for longest, so many are asked whether their answer waits to be taken. */
+/** Number of the longest-busy connections that are checked for unread response data. */
 const LOOKED_AT = 100;
 
-/** The connections of one rate-limit key, those that became so first in front. */
+/** The connections of one rate-limit key, in the order in which they became idle or busy. */
 interface Network {
   idle: Set<Socket>;
   busy: Set<Socket>;
   open: number;
 }
 
-/** What is looked up once for each request. */
+/** The state of a connection, looked up once for each request. */
 interface Known {
   socket: Socket;
   network: Network;
-  /** Requests under way. */
+  /** Requests in progress. */
   requests: number;
 }
 
 /**
- * Closes the connections that have been idle for longest when there are too many: of the same rate-limit key, or of the one
- * that has the most. One whose request's head is not complete is idle. So it does with busy ones, first with those that do not take their
- * answers. Behind a proxy all are the proxy's: only the bounds of all hold.
+ * Closes the longest-idle connections when there are too many: those of the same rate-limit key, or of the key with the most. A
+ * connection whose request head is incomplete is idle. Busy ones are closed likewise, first those that do not read their response.
+ * Behind a proxy all connections are the proxy's, so only the total limits apply.
  */
 export function boundConnections(server: Server, bounds: ConnectionBounds, trustProxy: number) {
   const networks = createNetworks();
@@ -113,7 +113,7 @@ export function boundConnections(server: Server, bounds: ConnectionBounds, trust
     if (open > bounds.crowded) closeBusy(networks.largest('busy'));
     addIdle(one);
   });
-  // What takes a connection over bounds it itself (server/live/connection-limits.ts).
+  // Upgraded connections have limits of their own (server/live/connection-limits.ts).
   server.on('upgrade', ({ socket }) => {
     const one = known.get(socket);
     if (one) removeIdle(one);
@@ -126,18 +126,18 @@ export function boundConnections(server: Server, bounds: ConnectionBounds, trust
       removeIdle(one);
       addBusy(one);
     }
-    // It happens once, and `once` costs more than all of this.
+    // `on`, although it fires once: `once` costs more than everything else here.
     response.on('close', () => answered(one));
   });
   return {
-    /** Whether a request is under way on a connection. */
+    /** Whether the connection has a request in progress. */
     isBusy: (socket: Socket) => (known.get(socket)?.requests ?? 0) > 0,
-    /** Those with a request under way. */
+    /** All connections with a request in progress. */
     busy: networks.busy,
   };
 }
 
-/** One whose answer waits to be taken. */
+/** One with unread response data. */
 function ofThoseThatWait(busy: Set<Socket>): Socket | undefined {
   let looked = 0;
   for (const socket of busy) {
@@ -147,7 +147,7 @@ function ofThoseThatWait(busy: Set<Socket>): Socket | undefined {
   }
 }
 
-/** Networks by their key, as long as one of their connections is open. */
+/** Networks by key; removed when their last connection closes. */
 function createNetworks() {
   const networks = new Map<string, Network>();
   return {

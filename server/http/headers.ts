@@ -4,7 +4,7 @@ import { every } from 'hono/combine';
 import { cors as honoCors } from 'hono/cors';
 import { VLIBRAS_HOSTS } from '#congress/accessibility/libras.ts';
 
-/** The headers of every answer, whoever makes it. */
+/** The headers of every response. */
 export function securityHeaders({ publicUrl }: { publicUrl: string }): Record<string, string> {
   return {
     'X-Content-Type-Options': 'nosniff',
@@ -18,15 +18,15 @@ export function securityHeaders({ publicUrl }: { publicUrl: string }): Record<st
   };
 }
 
-/** A drawing that is opened as a page of its own can be drawn, and do nothing. */
+/** An SVG opened as a document may be rendered, but not run scripts or load anything. */
 const DRAWING_POLICY = {
   'Content-Security-Policy': "default-src 'none'; style-src 'unsafe-inline'; sandbox",
 };
 
 /**
- * Whom a browser may hand an answer to. Pictures are shown by social networks and other sites, and a preview is a frame
- * that belongs to no site: it loads pictures, fonts and style sheets as another site would. Everything else is this site's own. And
- * what a drawing may do.
+ * `Cross-Origin-Resource-Policy` by content type. Images are shown by social networks and other sites, and a preview is a sandboxed
+ * frame with an opaque origin, which loads images, fonts and style sheets as another site would. Everything else is same-origin. Adds
+ * a content policy for SVG.
  */
 export function resourcePolicy(type: string | null | undefined): Record<string, string> {
   const shared = /^(image|font)\/|^text\/css\b/.test(type ?? '');
@@ -36,19 +36,19 @@ export function resourcePolicy(type: string | null | undefined): Record<string, 
   };
 }
 
-/** `Cache-Control` of an address that names its content: what is behind it never changes. */
+/** `Cache-Control` for an address that contains the hash of its content. */
 export const IMMUTABLE = 'public, max-age=31536000, immutable';
 
-/** The CSP source of an inline script that is the same in every page. */
+/** The CSP source of an inline script that is the same on every page. */
 export const hashOf = (script: string): string => `'sha256-${hash('sha256', script, 'base64')}'`;
 
 interface PolicyOptions {
   secure: boolean;
-  /** Whether other sites may show it in a frame. */
+  /** Whether other sites may embed the page in a frame. */
   framed?: boolean;
 }
 
-/** @param scripts sources that may run besides our own files */
+/** @param scripts script sources besides our own files */
 export function contentSecurityPolicy(
   scripts: readonly string[],
   { secure, framed = false }: PolicyOptions,
@@ -56,7 +56,7 @@ export function contentSecurityPolicy(
   return [
     "default-src 'self'",
     ["script-src 'self'", ...scripts].join(' '),
-    // Positions computed by the interface's primitives are style attributes; no foreign style sheet is admitted.
+    // The UI primitives set computed positions in style attributes; style sheets of other origins are still blocked.
     "style-src 'self' 'unsafe-inline'",
     "img-src 'self' data: blob:",
     "font-src 'self'",
@@ -71,8 +71,8 @@ export function contentSecurityPolicy(
 }
 
 /**
- * Of a page that was asked for with its translation into Libras. VLibras makes code at run time, as its player needs: the page is
- * sandboxed and belongs to no site, so that nothing of this site's storage is within reach.
+ * The policy of a page requested with its translation into Libras. The VLibras player needs `eval`, so the page is sandboxed: with an
+ * opaque origin it cannot reach this site's storage.
  */
 export function librasPolicy(scripts: readonly string[], secure: boolean): string {
   const hosts = VLIBRAS_HOSTS.join(' ');
@@ -96,8 +96,8 @@ export function librasPolicy(scripts: readonly string[], secure: boolean): strin
 }
 
 /**
- * What a browser on another site may send and read (PROTOCOL sections 0 and G). No cookies are involved, so any
- * origin may ask. The version header must be exposed, or the client cannot see the code of an error.
+ * CORS for the APIs (PROTOCOL sections 0 and G). They use no cookies, so any origin is allowed. The version header must be exposed,
+ * or the client cannot read the code of an error.
  */
 export function cors(): MiddlewareHandler {
   const policy = honoCors({
@@ -117,7 +117,7 @@ export function cors(): MiddlewareHandler {
   return every(forAnySite, policy);
 }
 
-/** What any site may ask for, a browser may hand to it. */
+/** Resources that any site may load. */
 export const forAnySite: MiddlewareHandler = async (context, next) => {
   await next();
   context.res.headers.set('Cross-Origin-Resource-Policy', 'cross-origin');

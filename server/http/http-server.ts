@@ -4,20 +4,20 @@ import { READ_AHEAD } from './bodies/bounds.ts';
 import { boundConnections, CONNECTION_BOUNDS, type ConnectionBounds } from './connections.ts';
 import { endSlowReaders, type Pace, SLOWEST } from './slow-readers.ts';
 
-/** Milliseconds that a visitor may take. Who takes longer is disconnected. */
+/** Timeouts in milliseconds; a slower client is disconnected. */
 interface Timeouts {
-  /** Until the request's headers are there. */
+  /** Until the request's headers have arrived. */
   headers: number;
-  /** Until its body is there too: a committee's portraits over a phone's connection take a while. */
+  /** Until its body has arrived, too: a committee's portraits take a while over a mobile connection. */
   request: number;
   /**
-   * In which nothing is sent and nothing is taken of an answer, whether one is under way or not. Longer than proxies keep an
-   * idle connection: one that is closed at their end never meets a request under way.
+   * Without any data sent or received, whether a response is in progress or not. Longer than proxies keep an idle connection, so that
+   * it is the proxy that closes it and no request is lost.
    */
   idle: number;
-  /** How slowly an answer may be taken. */
+  /** The slowest rate at which a response may be read. */
   taking: Pace;
-  /** How often all but `idle` are checked. */
+  /** Interval of checking all of these except `idle`. */
   checkInterval: number;
 }
 
@@ -29,22 +29,22 @@ const TIMEOUTS: Timeouts = {
   checkInterval: 5000,
 };
 
-/** Requests of one connection that may wait for the answer to an earlier one. No browser sends any. */
+/** Pipelined requests of one connection that may wait for an earlier response. No browser pipelines. */
 const MOST_PIPELINED = 16;
 
 interface HttpServerParameters {
-  /** How many proxies in front are believed about a visitor's address. */
+  /** Number of trusted proxies in front. */
   trustProxy: number;
   /**
-   * Whether a request takes its connection over, and with it all bounds of its time. What asks for another protocol without need (as
-   * `curl --http2` does) is a request like any other: RFC 9110, section 7.8.
+   * Whether a request is upgraded, after which these timeouts no longer apply. An upgrade to any other protocol (such as that of
+   * `curl --http2`) is ignored and answered normally: RFC 9110, section 7.8.
    */
   upgrades(request: IncomingMessage): boolean;
   timeouts?: Timeouts;
   bounds?: ConnectionBounds;
 }
 
-/** Node's own server with time limits for every phase (docs/decisions/0019) and a bound of connections. */
+/** Node's HTTP server with timeouts for every phase (docs/decisions/0019) and limits of connections. */
 export function createHttpServer({
   trustProxy,
   upgrades,
@@ -52,20 +52,20 @@ export function createHttpServer({
   bounds = CONNECTION_BOUNDS,
 }: HttpServerParameters): Server {
   const server = createServer({
-    // The idle timeout ends kept connections, too: two timers for each request were a twentieth of its cost.
+    // The idle timeout also ends kept-alive connections; a second timer for each request would cost 5 % of its time.
     keepAliveTimeout: 0,
-    // Almost all requests have no body: nothing is set up to read one.
+    // Almost all requests have no body, so no reader is set up for them.
     optimizeEmptyRequests: true,
     highWaterMark: READ_AHEAD,
     headersTimeout: timeouts.headers,
     requestTimeout: timeouts.request,
     connectionsCheckingInterval: timeouts.checkInterval,
-    // Not while an answer before it has the connection: it would be written into what takes it over.
+    // Not while an earlier response is in progress, which would be written into the upgraded connection.
     shouldUpgradeCallback: (request) => !isBusy(request.socket) && upgrades(request),
   });
-  // Not for the live sockets: what takes them over sets its own.
+  // Live sockets set their own timeout after the upgrade.
   server.timeout = timeouts.idle;
-  // Whoever asks before they send a body is told to go on when a route reads it (`bodies/takes.ts`), or gets their refusal.
+  // 100 Continue is sent when a route reads the body (`bodies/takes.ts`); otherwise the client gets the refusal.
   server.on('checkContinue', (request, response) => server.emit('request', request, response));
   const { isBusy, busy } = boundConnections(server, bounds, trustProxy);
   endSlowReaders(server, busy, timeouts.taking, timeouts.checkInterval);
@@ -74,8 +74,8 @@ export function createHttpServer({
 }
 
 /**
- * Node makes a request and an answer of everything that a connection has sent, read or not: a few bytes each for the sender,
- * ten kilobytes each here.
+ * Limits pipelining: Node parses all requests that arrive on a connection and creates a response for each, 10 kB for a few bytes
+ * of the client.
  */
 function endPipelining(server: Server, most: number) {
   const waiting = new Map<Socket, number>();
@@ -85,10 +85,10 @@ function endPipelining(server: Server, most: number) {
     all += by;
   }
   server.on('request', ({ socket }, response) => {
-    // An answer whose turn it is has the socket.
+    // The first response in line has the socket.
     if (response.socket) return;
     const ahead = waiting.get(socket);
-    // Answers that wait get no event when their connection ends.
+    // Responses further back get no event when the connection closes.
     if (ahead === undefined)
       socket.once('close', () => {
         all -= waiting.get(socket) ?? 0;

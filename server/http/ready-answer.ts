@@ -4,10 +4,10 @@ import { promisify } from 'node:util';
 import { brotliCompress, brotliCompressSync, brotliDecompressSync, constants, gzipSync } from 'node:zlib';
 import pLimit from 'p-limit';
 
-/** One encoding of an answer: its bytes, and all its headers. */
+/** A response in one encoding: the bytes and all headers. */
 interface Form {
   body: Buffer;
-  /** As Node takes them: name, value, name, value … */
+  /** In Node's format: name, value, name, value … */
   headers: string[];
 }
 
@@ -16,25 +16,25 @@ interface ReadyAnswerParameters {
   content: Buffer;
   /** Without those that follow from the content and its encoding. */
   headers: Record<string, string>;
-  /** false: it is compressed already, and goes out as it is whatever is accepted. */
+  /** false: already compressed, sent as it is whatever the client accepts. */
   compressible: boolean;
-  /** The smallest brotli of the content, where it was made before. */
+  /** The best brotli compression of the content, if already available. */
   smallest?: Buffer | undefined;
 }
 
-/** Not sent with a 304: the policy and the type of the browser's copy go on holding. */
+/** Headers omitted from a 304: the browser keeps those of its copy. */
 const NOT_WITH_304 = /^(content-|speculation-rules$)/i;
 
-/** An answer that is nothing but buffers: a cached page, a static file. */
+/** A response that consists only of buffers: a cached page, a static file. */
 export class ReadyAnswer {
   readonly status: number;
   readonly type: string;
-  /** Weak: it names the content in all its encodings, and its headers. */
+  /** Weak, because it identifies the content in all encodings, together with its headers. */
   readonly etag: string;
   readonly notModified: string[];
   readonly #compressible: boolean;
   readonly #headers: string[];
-  /** Undefined once it can be had from a compressed form. */
+  /** Undefined once it can be decompressed from the best brotli form. */
   #content: Buffer | undefined;
   readonly #forms: Partial<Record<Encoding, Form>> = {};
 
@@ -53,7 +53,7 @@ export class ReadyAnswer {
     if (smallest) this.#keep(smallest);
   }
 
-  /** The answer for whoever accepts these encodings; made when it is first requested. */
+  /** The response for this `Accept-Encoding`; encoded at the first request. */
   form(accepted: string | undefined | null): Form {
     const encoding = this.#compressible ? chooseEncoding(accepted) : 'identity';
     this.#forms[encoding] ??= this.#formOf(encoding, this.#encoded(encoding));
@@ -71,14 +71,14 @@ export class ReadyAnswer {
     if (this.#compressible && this.#content) this.#keep(await compressBest(this.#content));
   }
 
-  /** From now on the plain bytes are unpacked from it for the few who ask for them. */
+  /** Stores the best brotli form and drops the uncompressed content, which few clients request, to be decompressed on demand. */
   #keep(smallest: Buffer): void {
     this.#forms.br = this.#formOf('br', smallest);
     this.#content = undefined;
     delete this.#forms.identity;
   }
 
-  /** The memory its buffers take. */
+  /** Size of its buffers in memory. */
   get bytes(): number {
     const bodies = new Set(Object.values(this.#forms).map(({ body }) => body));
     if (this.#content) bodies.add(this.#content);
@@ -101,9 +101,9 @@ export class ReadyAnswer {
 }
 
 /**
- * Writes a ready answer straight to the socket: ordinary middleware would cost more than half of the throughput.
+ * Writes a cached response directly to Node's response: the usual middleware would halve the throughput.
  *
- * @returns the bytes of its body
+ * @returns the size of the body sent
  */
 export function writeReady(answer: ReadyAnswer, request: IncomingMessage, response: ServerResponse): number {
   const { headers } = request;
@@ -122,7 +122,7 @@ export function writeReady(answer: ReadyAnswer, request: IncomingMessage, respon
   return form.body.length;
 }
 
-/** The same answer as a `Response`. */
+/** A cached response as a `Response`. */
 export function readyResponse(answer: ReadyAnswer, request: Request): Response {
   if (answer.isFresh(request.headers.get('if-none-match'))) {
     return new Response(null, { status: 304, headers: pairs(answer.notModified) });
@@ -132,7 +132,7 @@ export function readyResponse(answer: ReadyAnswer, request: Request): Response {
   return new Response(content, { status: answer.status, headers: pairs(headers) });
 }
 
-/** A `Response` copies the bytes it is given, for every reader and as long as the slowest of them reads; not a stream's. */
+/** `Response` copies a buffer for every reader until it has been read; a stream avoids the copy. */
 const withoutCopy = (body: Buffer) =>
   new ReadableStream<Uint8Array>({
     start(controller) {
@@ -151,22 +151,22 @@ const brotliOptions = (quality: number, size: number) => ({
     [constants.BROTLI_PARAM_QUALITY]: quality,
     [constants.BROTLI_PARAM_SIZE_HINT]: size,
     [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT,
-    // A window just larger than the content compresses as well and takes a fraction of the memory.
+    // A window just larger than the content compresses equally well with a fraction of the memory.
     [constants.BROTLI_PARAM_LGWIN]: Math.min(22, Math.max(16, Math.ceil(Math.log2(size + 16)))),
   },
 });
 
-/** Brotli that is there at once: quality 5 costs about 2 ms for a page of 60 kB. */
+/** Fast brotli: quality 5 takes about 2 ms for a page of 60 kB. */
 const compress = (body: Buffer): Buffer => brotliCompressSync(body, brotliOptions(5, body.length));
 
 const brotli = promisify(brotliCompress);
 const oneAtATime = pLimit(1);
 
-/** The smallest form, made off the main thread (about 100 ms for a page), one at a time: each takes 20 MB meanwhile. */
+/** Best brotli, off the main thread (about 100 ms for a page), one at a time because each takes 20 MB. */
 export const compressBest = (body: Buffer): Promise<Buffer> =>
   oneAtATime(() => brotli(body, brotliOptions(11, body.length)));
 
-/** The best encoding that an Accept-Encoding header admits. */
+/** The best encoding that the Accept-Encoding header allows. */
 export function chooseEncoding(accepted: string | undefined | null): Encoding {
   if (!accepted) return 'identity';
   if (admits(accepted, 'br')) return 'br';
@@ -176,7 +176,7 @@ export function chooseEncoding(accepted: string | undefined | null): Encoding {
 function admits(accepted: string, encoding: string): boolean {
   const at = accepted.indexOf(encoding);
   if (at < 0) return false;
-  // No browser weighs them.
+  // Without q-values, as browsers send it.
   if (!accepted.includes(';')) return true;
   return !/^\s*;\s*q=0(\.0*)?\s*(,|$)/.test(accepted.slice(at + encoding.length));
 }

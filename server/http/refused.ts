@@ -1,6 +1,6 @@
 type Reason = keyof typeof REASONS;
 
-/** Why a request is refused before, or in place of, the answer of its route: status, and what programs are told. */
+/** Reasons for refusing a request before, or instead of, its route's response: status, and the message for programs. */
 const REASONS = {
   bodyNotTaken: [413, 'No request body is taken here'],
   bodyTooLarge: [413, 'The request body is too large'],
@@ -13,21 +13,21 @@ const REASONS = {
   impossibleValue: [400, 'A value is one that cannot be kept or looked for'],
 } as const;
 
-/** Bodies come and go faster than that. */
+/** Retry after this time: most bodies are received and answered within it. */
 const CROWDED_SECONDS = 2;
 
 /**
- * A refusal that every route knows: thrown below any of them, and answered in the shape of its protocol (`describeFailure`
- * of the data API, `authErrorOf` of accounts, the root of all routes for the rest).
+ * A refusal common to all routes. It is thrown anywhere and answered in the format of the route's protocol (`describeFailure` of the
+ * data API, `authErrorOf` of accounts, the root of all routes for the rest).
  */
 export class Refused extends Error {
   readonly reason: Reason;
   readonly status: 400 | 404 | 405 | 413 | 422 | 503;
-  /** The most bytes that would have been taken, where it is that. */
+  /** The size limit that was exceeded, if that is the reason. */
   readonly most: number | undefined;
-  /** The methods that the address answers to, where the refused one is not among them. */
+  /** The allowed methods, if the method was refused. */
   readonly allow: string | undefined;
-  /** Seconds until the same may work. */
+  /** Seconds after which a retry may succeed. */
   readonly retryAfter: number | undefined;
 
   constructor(
@@ -44,12 +44,12 @@ export class Refused extends Error {
   }
 }
 
-/** PostgreSQL's data exceptions: out of range, malformed, no text of its encoding. */
+/** PostgreSQL's data exceptions: out of range, malformed, invalid encoding. */
 const DATA_EXCEPTION = /^22...$/;
 
 /**
- * The refusal that a failure comes down to, null when it is the server's own. A value that the database cannot take is
- * its sender's, whichever route it came by.
+ * The refusal that an error amounts to; null for an internal error. A value that the database rejects is the client's fault,
+ * whichever route received it.
  */
 export function refusalOf(error: unknown): Refused | null {
   if (error instanceof Refused) return error;
@@ -59,7 +59,7 @@ export function refusalOf(error: unknown): Refused | null {
     : null;
 }
 
-/** For handlers with their own way to answer failures: throws the refusal that the error stands for, for the root to answer. */
+/** For handlers with their own error responses: throws the refusal that an error amounts to, so that the root answers it. */
 export function throwRefusal(error: unknown): void {
   const refused = refusalOf(error);
   if (refused) throw refused;

@@ -3,15 +3,15 @@ import { randomBytes } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
 import type { Language } from '#congress/language.ts';
 
-/** The request that the running code works for. */
+/** The request on whose behalf code is running. */
 export interface RequestContext {
-  /** What a visitor can report, and what every line of the log about the request carries. */
+  /** Shown to visitors for error reports, and part of every log line of the request. */
   id: string;
-  /** The key by which limits count the sender. */
+  /** The sender's key in rate limits. */
   rateLimitKey: string;
-  /** Aborted when the connection closes before the answer. */
+  /** Aborted when the connection closes before the response. */
   signal: AbortSignal;
-  /** The pattern that the address matched: never the address itself, which may hold a token. */
+  /** The pattern of the matched route, never the address itself, which may contain a token. */
   route?: string;
 }
 
@@ -20,19 +20,19 @@ const running = new AsyncLocalStorage<RequestContext>();
 export const withinRequest = <Result>(context: RequestContext, work: () => Result): Result =>
   running.run(context, work);
 
-/** Who waits for what the running code does; undefined: it is done of the server's own accord. */
+/** The current request; undefined for the server's own work. */
 export const requestOrigin = (): Pick<RequestContext, 'rateLimitKey' | 'signal'> | undefined =>
   running.getStore();
 
 export const requestId = (): string | undefined => running.getStore()?.id;
 
-/** Says which route answers; the first to say it knows best. */
+/** Records the route that answers; the first call wins, because it is the most specific. */
 export function answeredBy(route: string): void {
   const context = running.getStore();
   if (context) context.route ??= route;
 }
 
-/** A proxy that is trusted with the visitor's address is trusted with the request's id. */
+/** The id of a request: that of a trusted proxy, otherwise a random one. */
 export function idOf({ headers }: Pick<IncomingMessage, 'headers'>, proxies: number): string {
   const given = headers['x-request-id'];
   if (proxies > 0 && typeof given === 'string' && /^[\w-]{8,64}$/.test(given)) return given;
@@ -45,13 +45,13 @@ const LABELS: Record<Language, string> = {
   es: 'Código del error',
 };
 
-/** What a visitor whose request failed can report: with it the lines of the log are found. Empty outside of a request. */
+/** The code that a visitor can report to find a failed request in the log. Empty outside of a request. */
 export function requestCode(language: Language): string {
   const id = requestId();
   return id ? `${LABELS[language]}: ${id}` : '';
 }
 
-/** The same for programs, to be spread into the body of an error. */
+/** The same as a field for the body of an error. */
 export function requestField(): { request_id?: string } {
   const id = requestId();
   return id ? { request_id: id } : {};

@@ -1,14 +1,14 @@
 import type { Clock } from '#congress/clock.ts';
 
 /**
- * Whether one key may take one more place of a room that all keys share: it gets at most a quarter of what is free. Alone it
- * may fill a fifth of the room, and however many take as much as they can, who comes new finds a place. The free quarter
- * shrinks as the room fills (dynamic threshold: Choudhury and Hahne, 1998).
+ * Whether a key may take one more of the places that all keys share: at most a quarter of the number of free ones. Alone, a key can
+ * take a fifth of all places; however many keys take their maximum, a new one still gets a place, because the allowance shrinks as
+ * the places fill (dynamic threshold: Choudhury and Hahne, 1998).
  */
 export const mayTake = ({ own, all }: { own: number; all: number }, places: number): boolean =>
   own < (places - all) / 4;
 
-/** A room whose places are taken and given back. It lives in this process, and remembers no more keys than it has places. */
+/** Places that are taken and given back. In memory of this process, with at most as many keys as places. */
 export function createPlaces(places: number) {
   const taken = new Map<string, number>();
   let all = 0;
@@ -21,7 +21,7 @@ export function createPlaces(places: number) {
   }
 
   return {
-    /** Whether there was a place left for the key. */
+    /** Takes a place; false if none was available for the key. */
     take(key: string): boolean {
       const isFree = mayTake({ own: own(key), all }, places);
       if (isFree) set(key, own(key) + 1);
@@ -31,7 +31,7 @@ export function createPlaces(places: number) {
   };
 }
 
-/** A room whose places are all free again with each new period of so many seconds. */
+/** Places that all become free at the start of each period. */
 export function createRoom({ places, seconds }: { places: number; seconds: number }, clock: Clock) {
   let period = Number.NaN;
   let current = createPlaces(places);

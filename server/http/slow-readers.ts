@@ -1,26 +1,26 @@
 import type { Server } from 'node:http';
 import type { Socket } from 'node:net';
 
-/** How slowly an answer may be taken: within this time, and that of its bytes at the slowest pace. */
+/** The slowest rate of reading a response: this time, plus that of its bytes. */
 export interface Pace {
   ms: number;
   bytesASecond: number;
 }
 
-/** 20 kbit/s, which a browser shares between six connections. */
+/** 20 kbit/s, which a browser shares among six connections. */
 export const SLOWEST: Pace = { ms: 60_000, bytesASecond: 400 };
 
 interface Taking {
-  /** The connection's bytes before the first that waited. */
+  /** Bytes that the connection had taken before any had to wait. */
   from: number;
-  /** Milliseconds in which some of them waited to be taken. */
+  /** Milliseconds with data waiting to be read. */
   waited: number;
 }
 
 /**
- * Ends connections that take what they are answered more slowly than that: a byte now and then keeps a connection from being called
- * idle. Only time in which something waits for the reader counts, not that in which an answer is made. Looks at all of them
- * every so many milliseconds: a timer for each answer would cost more.
+ * Closes connections that read their responses more slowly than `Pace`; reading a byte now and then would evade the idle timeout.
+ * Only time with data waiting for the client counts, not the time of preparing the response. Checks all connections every `interval`
+ * milliseconds, because a timer for each response would cost more.
  */
 export function endSlowReaders(
   server: Server,

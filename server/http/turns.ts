@@ -1,12 +1,12 @@
-/** Requests that are begun before the process reads what has arrived meanwhile: some milliseconds of work, of each of which others wait. */
+/** Requests started before the process reads more input: a few milliseconds of work. */
 const AT_ONCE = 4;
 
 /**
- * Begins requests in turns, one of each key and then again, a few at a time. Node hands on all that has arrived one after the other, and
- * who sends hundreds at once would have all of them worked on before the next connection is even read.
+ * Starts requests round-robin by key, a few at a time. Node emits all requests that have arrived one after another, so that the
+ * requests of a client that sends hundreds at once would all be handled before the next connection is even read.
  *
- * @param next calls what it is given once what has arrived was read
- * @returns resolves when a request may be begun
+ * @param next calls its argument after pending input has been read
+ * @returns resolves when the request may start
  */
 export function createTurns(next: (run: () => void) => unknown = setImmediate, atOnce = AT_ONCE) {
   const waiting = new Map<string, (() => void)[]>();
@@ -18,7 +18,7 @@ export function createTurns(next: (run: () => void) => unknown = setImmediate, a
       const [key, turns] = first;
       waiting.delete(key);
       turns.shift()?.();
-      // Behind all others.
+      // Moves the key to the end.
       if (turns.length > 0) waiting.set(key, turns);
     }
     if (waiting.size > 0) next(begin);

@@ -4,18 +4,18 @@ import type { Context } from 'hono';
 import { connectionOf } from './connection.ts';
 
 /**
- * Where a request comes from. With `proxies` trusted proxies in front it is the one that the outermost of them
- * added to X-Forwarded-For; what stands before it is the sender's own claim.
+ * The client's IP address. Behind `proxies` trusted proxies, it is the entry that the outermost of them added to X-Forwarded-For;
+ * earlier entries were sent by the client and are not trusted.
  */
 export function visitorAddress(c: Context, proxies: number): string {
   return forwardedAddress(c.req.header('X-Forwarded-For'), proxies) ?? addressOf(connectionOf(c));
 }
 
-/** By what limits count the requests of a visitor. */
+/** The rate-limit key of a request. */
 export const visitorRateLimitKey = (c: Context, proxies: number): string =>
   rateLimitKey(visitorAddress(c, proxies));
 
-/** The same for a request that Node hands over itself. */
+/** The client's IP address of a raw Node request. */
 export function senderAddress(request: IncomingMessage, proxies: number): string {
   return forwardedAddress(String(request.headers['x-forwarded-for'] ?? ''), proxies) ?? addressOf(request);
 }
@@ -28,7 +28,7 @@ function forwardedAddress(forwardedFor = '', proxies: number): string | undefine
 const addressOf = ({ socket }: Partial<Pick<IncomingMessage, 'socket'>>) =>
   socket?.remoteAddress || 'unknown';
 
-/** What limits count by: an IPv6 visitor owns a whole /64, all of it counts as one. */
+/** The key for rate limits: the IPv4 address, or the /64 network of an IPv6 address, because one client owns all of it. */
 export function rateLimitKey(address: string): string {
   const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address)?.[1];
   if (mapped) return mapped;

@@ -1,2 +1,2 @@
-/** A browser that navigates asks for HTML before everything else; `fetch` asks for anything. */
+/** Whether a client prefers HTML: a navigating browser does, `fetch` accepts anything. */
 export const wantsPage = (accept = '') => /^\s*(text\/html|application\/xhtml\+xml)\b/i.test(accept);

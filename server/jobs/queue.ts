@@ -10,7 +10,7 @@ import {
 import type { Clock } from '#congress/clock.ts';
 import type { Log } from '#server/log.ts';
 
-/** Any Kysely: the pool, or the transaction somebody is in. */
+/** Any Kysely instance: the pool, or the caller's transaction. */
 // biome-ignore lint/suspicious/noExplicitAny: the queue's own tables are not among ours
 type Executor = Kysely<any>;
 
@@ -22,10 +22,10 @@ interface QueueParameters {
   queueClock?: QueueClock;
 }
 
-/** The queue in PostgreSQL that emails and scheduled jobs wait in. */
+/** The job queue in PostgreSQL, for emails and scheduled jobs. */
 export type Queue = PgBoss & { within(executor: Executor): Db };
 
-/** Nothing runs before `start`. */
+/** Creates the queue; nothing runs before `start`. */
 export function createQueue({ database, clock, log, queueClock }: QueueParameters): Queue {
   const db = queueDatabase(database);
   const boss = new PgBoss({
@@ -44,19 +44,19 @@ export function createQueue({ database, clock, log, queueClock }: QueueParameter
 }
 
 /**
- * Ends the work after what is being done, and the queue with it.
+ * Stops the workers after their current jobs, and then the queue.
  *
- * @param timeout in milliseconds: what takes longer is begun anew by the next server
+ * @param timeout in milliseconds; longer jobs are restarted by the next server
  */
 export async function endWork(queue: Queue, timeout: number): Promise<void> {
   const worked = new Set(queue.getWipData().map(({ name }) => name));
   const ended = Promise.all([...worked].map((name) => queue.offWork(name)));
-  // Asked for only then: while something is being done, the library looks twice a second whether it still is.
+  // Only now: while a job is running, `stop` polls for its end every half second.
   await Promise.race([ended, setTimeout(timeout, undefined, { ref: false })]);
   await queue.stop({ graceful: true, timeout: 1000 });
 }
 
-/** The queue asks every two seconds, also while the database is away: the same error is logged once a minute. */
+/** Limits logging to once a minute for each message: the queue polls every two seconds, also while the database is unreachable. */
 function onceAMinute(clock: Clock, report: (error: Error) => void): (error: Error) => void {
   const reportedAt = new Map<string, number>();
   return (error) => {
@@ -68,10 +68,9 @@ function onceAMinute(clock: Clock, report: (error: Error) => void): (error: Erro
 }
 
 /**
- * Lets the queue run its statements on our own pool, so that it opens no connections of its own.
+ * Runs the queue's statements on our own pool, so that it opens no connections of its own.
  *
- * `setSessionStatements` is the queue's way to put a test clock into every session; without a test clock there are
- * none and a statement is just a statement.
+ * `setSessionStatements` is how the queue installs a test clock in every session; without one, there are no session statements.
  */
 function queueDatabase(database: Executor): Db & Pick<Queue, 'within'> {
   let session: string[] = [];
@@ -88,7 +87,7 @@ function queueDatabase(database: Executor): Db & Pick<Queue, 'within'> {
         try {
           return await run(own, text, values);
         } catch (error) {
-          // The queue sends whole transactions as one text: what failed halfway must not stay open in our pool.
+          // The queue sends whole transactions as one text: a failed one must not stay open on a pooled connection.
           await own.executeQuery(CompiledQuery.raw('ROLLBACK')).catch(() => undefined);
           throw error;
         }
@@ -101,9 +100,9 @@ function queueDatabase(database: Executor): Db & Pick<Queue, 'within'> {
 }
 
 /**
- * A queue with these numbers, also where an earlier version of the server created it with others. The library asks for a queue
- * that it has not used yet over a connection of its own: asked here, so that no transaction waits for one, while all others
- * may be waiting for the lock that it holds.
+ * Creates a queue with these options, and updates one that an earlier version created with others. The library looks up a queue on
+ * its first use over another connection: done here, so that no transaction waits for a connection while all others wait for its
+ * locks.
  */
 export async function ensureQueue(queue: Queue, name: string, options: QueueNumbers): Promise<void> {
   await queue.createQueue(name, options);
@@ -114,39 +113,39 @@ export async function ensureQueue(queue: Queue, name: string, options: QueueNumb
 type QueueNumbers = Pick<PgBossQueue, 'deadLetter' | keyof QueueOptions>;
 const NO_JOB = '00000000-0000-4000-8000-000000000000';
 
-/** Work that is due by the clock, done by one of the servers over a database. What fails is done again when it is next due. */
+/** A scheduled job, run by one of the servers on a database. A failed run is retried at the next scheduled time. */
 export interface Job {
   name: string;
-  /** When it is due, as cron writes it, in UTC. */
+  /** Schedule in cron syntax, UTC. */
   cron: string;
   run(): Promise<void>;
 }
 
-/** When each job is due. */
+/** The schedules of all jobs. */
 export const SCHEDULE = {
   retention: { name: 'erase-expired-data', cron: '7 * * * *' },
-  /** Only looks whether the turn of an email has come. */
+  /** Only checks whether queued emails may be released. */
   emails: { name: 'release-emails', cron: '* * * * *' },
-  /** Only looks whether a notice has begun. */
+  /** Only checks whether a notice has begun. */
   notices: { name: 'announce-notices', cron: '* * * * *' },
-  /** Only looks whether a release is due. */
+  /** Only checks whether a release is due. */
   releases: { name: 'publish-releases', cron: '* * * * *' },
-  /** Only looks whether a mailing is due. */
+  /** Only checks whether a mailing is due. */
   mailings: { name: 'send-mailings', cron: '* * * * *' },
-  /** Only looks whether a backup is due by the configuration. */
+  /** Only checks whether a backup is due by the configuration. */
   backup: { name: 'back-up', cron: '*/5 * * * *' },
 };
 
-/** Seconds. Hours: a job that takes longer is not begun anew beside itself. */
+/** Timeout of a job in seconds: long enough that a slow job is not started a second time in parallel. */
 const LONGEST_RUN = 12 * 3600;
 
-/** @param now true: it is due at once, too */
+/** @param now also run the job at once */
 export async function scheduleJob(
   queue: Queue,
   { name, cron, run }: Job,
   { log, now = false }: { log: Log; now?: boolean },
 ): Promise<void> {
-  // One at most waits, also while no server is there to do it.
+  // At most one run is queued, also while no server is running.
   await queue.createQueue(name, { policy: 'short', retryLimit: 0, expireInSeconds: LONGEST_RUN });
   await queue.schedule(name, cron);
   if (now) await queue.send(name, {});

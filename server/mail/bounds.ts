@@ -1,37 +1,37 @@
 /*
- * The bounds of emails that strangers can cause: how many go out, and how many wait. Change them here. Times are in seconds.
+ * Limits of emails that strangers can cause: how many are sent, and how many wait. Change them here. Times are in seconds.
  */
 
 const TEN_MINUTES = 600;
 const DAY = 24 * 3600;
 
-/** At most so many in any stretch of so many seconds. */
+/** At most `most` in any period of `seconds`. */
 export interface Window {
   most: number;
   seconds: number;
 }
 
-/** Of the emails of one pace, which share its numbers. No window may be longer than a day: so long they are remembered. */
+/** Limits of the emails that share a pace. No window may be longer than a day, because records are deleted after a day. */
 export interface Pace {
-  /** Caused from one network: a rate-limit key. */
+  /** Caused by one network (rate-limit key). */
   network: readonly [Window, ...Window[]];
-  /** Caused by all together. */
+  /** Caused by all networks. */
   all: readonly [Window, ...Window[]];
   /** To one mailbox in a day; further ones are not sent, as they would repeat these. Null: all go to the organisers' mailbox. */
   mailbox: number | null;
-  /** Whether MAIL_SPACING seconds lie between two of them to one mailbox. */
+  /** Whether MAIL_SPACING seconds must lie between two emails to one mailbox. */
   spaced: boolean;
-  /** How many may wait for their turn; 0: emails beyond the pace are not sent. */
+  /** Length of the queue; 0: emails beyond the limits are not sent. */
   waiting: number;
 }
 
 /**
- * - newsletter: 500 people who subscribe during a talk, behind one address, have their confirmations within 25 minutes. One network
- *   reaches 800 strangers in a day, all together 3,000; what mailbox providers take for a flood begins above. Who waits
- *   longest, with a fifth of the waiting room before them, has it after two and a half days; its link is good for seven.
- * - accounts: what /auth/v1 mails without a sign-in goes to accounts that exist, spaced out for each (server/auth/bounds.ts).
- *   An owner who invites a team of 60 does not wait.
- * - organisers: one in nine people at the venue; the rest is read in the administrator area ("Para conferir").
+ * - newsletter: of 500 people behind one address who subscribe during a talk, all get their confirmation within 25 minutes. One
+ *   network reaches 800 strangers in a day, all together 3,000; above that, mailbox providers suspect a flood. The longest wait,
+ *   with a fifth of the queue ahead, is two and a half days; the link is valid for seven.
+ * - accounts: emails of /auth/v1 without a sign-in go to existing accounts only, with limits for each (server/auth/bounds.ts).
+ *   An owner can invite a team of 60 without waiting.
+ * - organisers: one in nine people at the venue; further enquiries are only in the administrator area ("Para conferir").
  */
 export const PACES = {
   newsletter: {

@@ -10,11 +10,11 @@ import type { Palette } from '#congress/palette.ts';
 import { fill, serverTexts } from '#server/texts/texts.ts';
 import type { EmailKind } from './kinds.ts';
 
-/** What an email says. Its look, its plain text and its headers are made when it is sent. */
+/** The content of an email. Layout, plain text and headers are generated when it is sent. */
 export interface Email<Kind extends EmailKind = EmailKind> {
-  /** What it is, for its pace, the log and the file name. */
+  /** Determines the pace; also used in the log and in file names. */
   kind: Kind;
-  /** One bare address. */
+  /** A bare address. */
   to: string;
   language: Language;
   subject: string;
@@ -22,25 +22,25 @@ export interface Email<Kind extends EmailKind = EmailKind> {
   greeting?: string;
   /** Plain text. Line breaks inside a paragraph are kept. */
   paragraphs: string[];
-  /** What is written with headings, lists and links, after the paragraphs; its links are whole addresses. */
+  /** Formatted content after the paragraphs: headings, lists and links, with absolute URLs. */
   blocks?: Block[];
-  /** Label and value, one under the other. */
+  /** Labels and values, one below the other. */
   details?: Array<[label: string, value: string]>;
-  /** A one-time code, shown large. */
+  /** A one-time code, shown in large type. */
   code?: string;
   button?: { label: string; url: string };
-  /** Small print after everything else. */
+  /** Small print at the end. */
   closing?: string[];
   replyTo?: { name: string; address: string };
-  /** Mailings only: the address where one click ends them (RFC 8058). Shown in the email and sent in its headers. */
+  /** Mailings only: the one-click unsubscribe URL (RFC 8058), shown in the email and sent in its headers. */
   leaveUrl?: string;
-  /** What leads there, if not out of the newsletter. */
+  /** Text of that link, if it is not for the newsletter. */
   leaveWords?: string;
 }
 
 type Frame = (typeof serverTexts)[Language]['emails']['frame'];
 
-/** The two bodies of an email, signed with the congress of the facts. Every text is escaped. @param origin of the site */
+/** The text and HTML bodies of an email, signed with the name of the congress. Every text is escaped. @param origin of the site */
 export function renderEmail(email: Email, facts: Facts, origin: string): { text: string; html: string } {
   const { frame } = serverTexts[email.language].emails;
   const sender = fill(frame.sender, factTexts(facts, email.language));
@@ -60,15 +60,15 @@ function asText(email: Email, frame: Frame, sender: string): string {
     email.button && `${email.button.label}:\n${email.button.url}`,
     ...(email.closing ?? []),
     email.leaveUrl && `${email.leaveWords ?? frame.leave}:\n${email.leaveUrl}`,
-    // The usual mark that a signature begins.
+    // The standard signature delimiter.
     `-- \n${sender}`,
   ];
   return `${parts.filter(Boolean).join('\n\n')}\n`;
 }
 
-// Mail programs know neither style sheets nor variables reliably: every element carries its look.
+// Mail programs do not reliably support style sheets or variables, so every element has inline styles.
 const TEXT_FACES = 'Figtree,-apple-system,Segoe UI,Roboto,Helvetica,Arial,sans-serif';
-/** Few mail programs fetch a font: the face of headings where a reader has it, else one of its kind. */
+/** Few mail programs load web fonts: the heading face if the reader has it installed, otherwise a similar one. */
 const HEADING_FACES: Record<Typeface, string> = {
   'bricolage-grotesque': TEXT_FACES,
   'source-serif-4': "'Source Serif 4',Georgia,Cambria,'Noto Serif',serif",
@@ -94,10 +94,10 @@ const stylesIn = (palette: Palette, headings: string) => ({
   link: `color:${palette.petrol};`,
 });
 
-/** Its height in pixels is at most that of two lines: where it is not fetched its name stands in their place, as wide as it is. */
+/** At most two lines high: if the image is not loaded, the alt text is shown at its width. */
 const LOGO_ROOM = { width: 200, height: 56 };
 
-/** The congress's own logo, on the white card; without one its short name. */
+/** The congress's logo, otherwise its short name. */
 function brandOf({ congress, look }: Facts, origin: string) {
   const logo = lookPicture(look.logo);
   if (!logo) return congress.shortName;
@@ -105,7 +105,7 @@ function brandOf({ congress, look }: Facts, origin: string) {
   return html`<img src="${origin}${lookFile(look.logo)}" alt="${congress.shortName}" height="${Math.round(height)}" style="display:block;border:0;">`;
 }
 
-/** With its line breaks: Outlook for Windows knows no `white-space`. */
+/** Text with `<br>` for line breaks, because Outlook for Windows does not support `white-space`. */
 const inLines = (text: string) =>
   text.split('\n').map((line, index) => (index === 0 ? line : html`<br>${line}`));
 

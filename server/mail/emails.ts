@@ -15,12 +15,12 @@ import { accountTexts, answerTexts, enquiryTexts, fill, serverTexts } from '#ser
 import type { Email } from './email.ts';
 
 /**
- * Tells the organisers of an enquiry: to the contact address of the facts, in Portuguese like the administrator area.
- * A reply goes to the visitor.
+ * Notifies the organisers of an enquiry, at the contact address of the facts and in Portuguese like the administrator area. Replies
+ * go to the visitor.
  */
 export function enquiryEmail({ form, fields }: Enquiry, visitors: Language, facts: Facts): Email<'enquiry'> {
   const labels = formTexts[DEFAULT_LANGUAGE];
-  // A mailbox forgets nothing: what somebody needs for accessibility is read where it is erased in time.
+  // Accessibility needs are only in the administrator area, where they are deleted in time; a mailbox keeps them forever.
   const said = (name: string, value: string) =>
     name === NEEDS ? enquiryTexts.needs : name === 'assunto' ? labels.subjects[value as Subject] : value;
   const details = Object.entries(fields).flatMap(([name, value]): [string, string][] =>
@@ -44,18 +44,18 @@ interface Subscriber {
   language: Language;
 }
 
-/** What the newsletter's emails are worded with. */
+/** Parameters of the newsletter's texts. */
 export interface Wording {
   facts: Facts;
-  /** The texts that administrators changed. */
+  /** Texts changed by administrators. */
   siteTexts: readonly SiteText[];
-  /** On which prices are named. */
+  /** The day whose prices are named. */
   today: string;
 }
 
 type NewsletterEmail = Parameters<typeof emailWords>[0];
 
-/** Asks the owner of an address whether the newsletter is really wanted. */
+/** Asks the owner of an address to confirm the subscription. */
 export function confirmationEmail(
   subscriber: Subscriber,
   confirmUrl: string,
@@ -69,7 +69,7 @@ export function confirmationEmail(
   };
 }
 
-/** The first email of the newsletter: it carries the way out, as every one of them does. */
+/** The first email of the newsletter; like all others it contains the unsubscribe link. */
 export function welcomeEmail(
   subscriber: Subscriber,
   leaveUrl: string,
@@ -84,7 +84,7 @@ export function welcomeEmail(
   };
 }
 
-/** To somebody who subscribes again. The page says the same as to everybody, so the email has to. */
+/** For an address that is already subscribed. The page must not reveal that, so the email does. */
 export function alreadySubscribedEmail(
   subscriber: Subscriber,
   leaveUrl: string,
@@ -107,7 +107,7 @@ function newsletterEmail<Name extends NewsletterEmail>(
   return { kind: `newsletter-${name}`, to, language, subject, greeting, paragraphs: [text] };
 }
 
-/** A mailing as one of its readers gets it. Every one of them says why it came, who sends it and how to get no more. */
+/** A mailing as a recipient gets it, with the reason for receiving it, the sender and the unsubscribe link. */
 export function mailingEmail(
   mailing: MailingText,
   reader: Subscriber,
@@ -130,7 +130,7 @@ export function mailingEmail(
     language,
     subject,
     paragraphs: [],
-    // An email stands alone: its links say which site they are of.
+    // Links in emails must be absolute.
     blocks: withPieces(blocks, ({ link, ...piece }) => ({
       ...piece,
       ...(link && { link: new URL(link, publicUrl).href }),
@@ -147,7 +147,7 @@ export function mailingEmail(
 
 export type AccountEmailName = Exclude<keyof typeof accountTexts, 'code' | 'inviter'>;
 
-/** `emailChangeNew` as a kind: `email-change-new`. */
+/** Converts `emailChangeNew` to the kind `email-change-new`. */
 type KindOf<Name extends string> = Name extends `${infer First}${infer Rest}`
   ? First extends Lowercase<First>
     ? `${First}${KindOf<Rest>}`
@@ -157,11 +157,11 @@ type KindOf<Name extends string> = Name extends `${infer First}${infer Rest}`
 interface AccountEmailContents {
   row: { email: string | null; new_email: string | null; team_role?: TeamRole | null };
   to: string;
-  /** Left out of emails that only report something. */
+  /** Only in emails that carry a code. */
   code?: string;
-  /** Left out of emails that only carry a code. */
+  /** Only in emails with a link. */
   url?: string;
-  /** More that the text names. */
+  /** Further placeholders of the text. */
   values?: Record<string, string>;
 }
 
@@ -190,15 +190,15 @@ export function accountEmail<Name extends AccountEmailName>(
 
 interface OwnPageEmailContents {
   to: string;
-  /** Of the person or the company. */
+  /** Name of the person or company. */
   name: string;
   language: Language;
   url: string;
-  /** The day on which the link ends. */
+  /** The day on which the link expires. */
   until: string;
 }
 
-/** The link by which somebody keeps their own page. */
+/** The email with the link to a person's own page. */
 export function ownPageEmail(
   { to, name, language, url, until }: OwnPageEmailContents,
   facts: Facts,
@@ -217,7 +217,7 @@ export function ownPageEmail(
   };
 }
 
-/** Tells the organisers, in Portuguese like the administrator area, that somebody sent their own page: it waits for the team. */
+/** Notifies the organisers, in Portuguese like the administrator area, that somebody sent changes of their own page for review. */
 export function ownPageAnsweredEmail(
   name: string,
   facts: Facts,

@@ -1,16 +1,16 @@
 import type { PaceName } from './bounds.ts';
 
-/** Who has an email sent. What `anyone` can cause has a pace. */
+/** Who causes an email. Those of `anyone` are rate-limited by a pace. */
 type Cause =
   | { by: 'anyone'; pace: PaceName }
-  /** Its reader alone: by a link that only the email before this one carries. */
+  /** Only the recipient, by a link in an earlier email. */
   | { by: 'reader' }
   /** A signed-in member of the team, or an action that a member scheduled. */
   | { by: 'team' };
 
 /**
- * Every kind of email, and who causes it. An email of a kind that is not here does not compile, nor does one that anyone can
- * cause and that is queued without whom to count it by (`Mail.enqueue`).
+ * Every kind of email and its cause. An email of an unlisted kind does not compile, nor one that anyone can cause if it is queued
+ * without the rate-limit key (`Mail.enqueue`).
  */
 export const EMAIL_KINDS = {
   enquiry: { by: 'anyone', pace: 'organisers' },
@@ -22,7 +22,7 @@ export const EMAIL_KINDS = {
   'own-page': { by: 'team' },
   'own-page-answered': { by: 'reader' },
   'release-failed': { by: 'team' },
-  // Asked for without a sign-in: POST /recover and /resend.
+  // Requested without a sign-in: POST /recover and /resend.
   recovery: { by: 'anyone', pace: 'accounts' },
   invitation: { by: 'anyone', pace: 'accounts' },
   'email-change-current': { by: 'anyone', pace: 'accounts' },
@@ -31,7 +31,7 @@ export const EMAIL_KINDS = {
   'password-changed': { by: 'team' },
   'password-chosen': { by: 'team' },
   'recovery-code-used': { by: 'team' },
-  // Security events of an account, caused by its own session or by an owner.
+  // Security events of an account, caused by one of its sessions or by an owner.
   'factor-added': { by: 'team' },
   'factor-removed': { by: 'team' },
   'recovery-codes-made': { by: 'team' },
@@ -47,7 +47,7 @@ export const EMAIL_KINDS = {
 
 export type EmailKind = keyof typeof EMAIL_KINDS;
 
-/** The kinds that no stranger can cause. */
+/** The kinds that strangers cannot cause. */
 export type UnpacedKind = {
   [Kind in EmailKind]: (typeof EMAIL_KINDS)[Kind] extends { by: 'anyone' } ? never : Kind;
 }[EmailKind];

@@ -24,7 +24,7 @@ interface MailParameters {
   database: Database;
   queue: Queue;
   config: Pick<Config, 'smtpUrl' | 'mailFrom' | 'dataDir' | 'mailSpacing' | 'publicUrl'>;
-  /** Read whenever an email is sent: the sender's name and the signature come from them. */
+  /** Called for each email: the sender's name and the signature come from the facts. */
   facts: () => Facts;
   clock: Clock;
   log: Log;
@@ -35,29 +35,29 @@ interface MailParameters {
 export type Mail = ReturnType<typeof createMail>;
 
 const QUEUE = 'mail';
-/** Where emails wait that strangers caused and that are over their pace. */
+/** Queue of emails by strangers that are over their pace. */
 const WAITING = 'mail-waiting';
-/** Where emails end that could not be delivered: kept for a while for an operator to look at or send again. */
+/** Queue of undeliverable emails: kept for a while for an operator to inspect or send again. */
 const UNDELIVERED = 'mail-undelivered';
 
 // 15 s, 30 s, 1 min … then every 6 hours: about two and a half days in all.
 const RETRIES = { retryLimit: 20, retryDelay: 15, retryBackoff: true, retryDelayMax: 6 * 3600 };
 const LIFETIMES = {
-  // A worker that died while sending is given up after this.
+  // Timeout of a worker that died while sending.
   expireInSeconds: 90,
-  // Sent emails hold personal data and working links: they leave the database soon.
+  // Sent emails contain personal data and valid links, so they are deleted soon.
   deleteAfterSeconds: 60,
 };
-/** After so long somebody should look; mail servers ask for a second try within minutes. */
+/** Age from which a queued email counts as stuck; mail servers that greylist ask for a retry within minutes. */
 const LATE_MS = 15 * 60_000;
 const MOST_STUCK = 100;
 /**
- * What becomes of an accepted email: it is queued for sending, waits until its pace allows that, or is none of these because
- * its mailbox has had enough of them or too many wait (`Turn`).
+ * The outcome of `enqueue`: queued for sending, waiting for its pace, or not sent because the mailbox has had enough or too many
+ * wait (`Turn`).
  */
 export type Outcome = 'queued' | 'waits' | 'enough' | 'full';
 
-/** In which transaction an email is accepted, and for what anyone can cause, the rate-limit key of who does. */
+/** The transaction in which to queue the email and, for kinds that anyone can cause, the rate-limit key. */
 type Circumstances<Kind extends EmailKind> = [Kind] extends [UnpacedKind]
   ? [within?: Database]
   : [within: Database | undefined, network: string];
@@ -65,9 +65,8 @@ type Circumstances<Kind extends EmailKind> = [Kind] extends [UnpacedKind]
 const BATCH = { batchSize: 5, pollingIntervalSeconds: 2, burstWhenBatchFull: true } as const;
 
 /**
- * Outgoing email: queued in PostgreSQL, retried with growing pauses, sent over SMTP or, without one, written to
- * `dataDir`/mail. An email may arrive twice (a server that dies between sending and noting so), always under the
- * same Message-ID.
+ * Outgoing email: queued in PostgreSQL, retried with growing delays, and sent over SMTP or, without SMTP, written to `dataDir`/mail.
+ * An email may arrive twice (if a server dies between sending and recording it), always with the same Message-ID.
  */
 export function createMail(parameters: MailParameters) {
   const { database, queue, config, clock, paces = PACES } = parameters;
@@ -87,7 +86,7 @@ export function createMail(parameters: MailParameters) {
     return turn === 'now' ? 'queued' : 'waits';
   }
 
-  /** Gives those to the queue whose turn has come. */
+  /** Moves emails whose turn has come to the queue for sending. */
   async function release(): Promise<void> {
     for (const pace of Object.keys(paces) as PaceName[])
       await database.transaction().execute(async (tx) => {
@@ -95,16 +94,15 @@ export function createMail(parameters: MailParameters) {
         const ids = await pacing.release(tx, pace);
         if (ids.length === 0) return;
         const db = queue.within(tx);
-        // Those that were erased meanwhile are not found.
+        // Emails that were deleted in the meantime are not found.
         await queue.redrive(WAITING, { ids, destination: QUEUE, limit: ids.length, db });
       });
   }
 
   return {
     /**
-     * Accepts an email for sending. Given the transaction that somebody is in, it is accepted exactly when that
-     * transaction commits. Throws when the database does not take it.
-     * @throws Refused `unreachableAddress` when the mail server is known to take no such address
+     * Queues an email for sending; within a transaction, exactly if that transaction commits. Throws when the database rejects it.
+     * @throws Refused `unreachableAddress` when the mail server is known not to accept such addresses
      */
     async enqueue<Kind extends EmailKind>(
       email: Email<Kind>,
@@ -116,7 +114,7 @@ export function createMail(parameters: MailParameters) {
         if (network === undefined)
           throw new Error(`an email of anyone's, ${email.kind}, needs whom to count it by`);
         const asked = { pace: kind.pace, to: email.to, network };
-        // A transaction within one would be a second connection.
+        // A new transaction would need a second connection.
         if (within?.isTransaction) return enqueuePaced(email, asked, within as Transaction);
         return database.transaction().execute((tx) => enqueuePaced(email, asked, tx));
       }
@@ -124,18 +122,18 @@ export function createMail(parameters: MailParameters) {
       return 'queued';
     },
     /**
-     * Sends an email at once, past the queue: for who keeps account of each try.
-     * @param id by which its copies can be told to be the same
-     * @throws what the mail server or the connection said (`refusalOf`)
+     * Sends an email immediately, without the queue, for callers that record each attempt themselves.
+     * @param id identifies copies of the same email
+     * @throws the error of the mail server or the connection (`refusalOf`)
      */
     send: (email: Email, id: string) => send({ id, data: email }, transport, parameters),
-    /** Begins to send; the queue has to be started. Call once, before `enqueue`. */
+    /** Starts sending; the queue must have been started. Call once, before `enqueue`. */
     async start() {
       const days = (count: number) => ({ retentionSeconds: count * 24 * 3600 });
       await ensureQueue(queue, UNDELIVERED, days(RETENTION.undeliveredMailDays));
       await ensureQueue(queue, WAITING, days(RETENTION.waitingEmailDays));
       await ensureQueue(queue, QUEUE, { ...RETRIES, ...LIFETIMES, deadLetter: UNDELIVERED });
-      // For the first who writes such an address.
+      // Asks the mail server now, so that the answer is known when the first such address is entered.
       transport.takesUtf8();
       await queue.work(
         QUEUE,
@@ -143,11 +141,11 @@ export function createMail(parameters: MailParameters) {
         (jobs: Job<Email>[]) => Promise.all(jobs.map((job) => deliver(job, transport, parameters))),
       );
     },
-    /** Lets those go on that wait for their turn. */
+    /** Releases emails whose turn has come. */
     job: { ...SCHEDULE.emails, run: release } satisfies ScheduledJob,
-    /** After the queue was stopped. */
+    /** Call after the queue was stopped. */
     stop: transport.close,
-    /** How many emails wait for the mail server, how many of strangers wait for their turn, and how many were given up. */
+    /** Number of emails waiting for the mail server, waiting for their pace, and undeliverable. */
     async counts() {
       const { rows } = await sql<MailCounts>`
         SELECT count(*) FILTER (WHERE name = ${QUEUE})::int AS waiting,
@@ -158,7 +156,7 @@ export function createMail(parameters: MailParameters) {
       );
       return rows[0] ?? { waiting: 0, paced: 0, undelivered: 0 };
     },
-    /** The newest of the emails that were given up or have waited for long, each by what it is and whom it is for. */
+    /** The newest emails that are undeliverable or have waited for long, with kind and recipient. */
     async stuck() {
       const { rows } = await sql<{ kind: string; to: string; undelivered: boolean }>`
         SELECT data ->> 'kind' AS kind, data ->> 'to' AS "to", name = ${UNDELIVERED} AS undelivered
@@ -216,9 +214,9 @@ function message({ id, data: email }: Outgoing, { config, facts, clock }: MailPa
     (typeof from === 'string' ? from : from.address).match(/@([^\s<>@]+)>?$/)?.[1] ?? 'localhost';
   return {
     from,
-    // Addresses go in as objects: what a visitor typed is one address, never a list of them.
+    // An object, so that a visitor's input is always a single address, never a list.
     to: { name: '', address: email.to },
-    // A header of a message that is not sent by SMTPUTF8 holds ASCII alone; the address stands in the text as well.
+    // A message without SMTPUTF8 may only have ASCII headers; the address is in the text as well.
     ...(email.replyTo && !needsSmtpUtf8(email.replyTo.address) && { replyTo: email.replyTo }),
     subject: email.subject,
     ...renderEmail(email, current, config.publicUrl),
@@ -226,7 +224,7 @@ function message({ id, data: email }: Outgoing, { config, facts, clock }: MailPa
     messageId: `<${id}@${domain}>`,
     headers: {
       'Content-Language': email.language,
-      // Nobody's absence note should answer a machine (RFC 3834).
+      // Prevents automatic replies (RFC 3834).
       'Auto-Submitted': 'auto-generated',
       ...(email.leaveUrl && {
         'List-Unsubscribe': `<${email.leaveUrl}>`,

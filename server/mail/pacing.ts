@@ -10,26 +10,26 @@ import { mailboxOf } from './mailbox.ts';
 interface PacingParameters {
   clock: Clock;
   paces: Paces;
-  /** `mailSpacing`: seconds between two emails to one mailbox, where their pace says so. */
+  /** `mailSpacing`: seconds between two emails to one mailbox, for paces that are `spaced`. */
   config: { mailSpacing: number };
 }
 
 /**
- * Whether an email may go out at once. `later`: its turn comes. `enough`: its mailbox has had its share of the day.
- * `full`: too many wait. Neither of the last two is sent.
+ * Whether an email is sent: `now`; `later`, when its turn comes; or not at all, because the mailbox has had its daily maximum
+ * (`enough`) or the queue is full (`full`).
  */
 export type Turn = 'now' | 'later' | 'enough' | 'full';
 
 interface Asked {
   pace: PaceName;
   to: string;
-  /** A rate-limit key. */
+  /** The rate-limit key. */
   network: string;
 }
 
 const DAY_MS = 24 * 3600 * 1000;
 
-/** Counts what strangers cause in rows of the database, for all servers and across restarts. */
+/** Counts the emails that strangers cause in the database, for all servers and across restarts. */
 export function createPacing({ clock, paces, config }: PacingParameters) {
   const before = (seconds: number) => new Date(clock().getTime() - seconds * 1000);
   const countOf = ({ seconds }: Window, condition = sql`true`) =>
@@ -40,11 +40,11 @@ export function createPacing({ clock, paces, config }: PacingParameters) {
     windows.some(({ most }, place) => (taken[place] ?? 0) >= most);
 
   return {
-    /** Notes that an email is asked for, unless it is not sent at all. @returns its turn, and the id under which it waits */
+    /** Records a request for an email, unless it is not sent at all. @returns its turn, and the id under which it waits */
     async ask(tx: Transaction, { pace, to, network: key }: Asked): Promise<{ turn: Turn; id: string }> {
       const { network: ofNetwork, all, mailbox: most, spaced, waiting: places } = paces[pace];
       const [id, now, network, mailbox] = [randomUUID(), clock(), hashedKey(key), hashedKey(mailboxOf(to))];
-      // Those to one mailbox and those of one network take turns, so that each counts the one before.
+      // Serialises requests for the same mailbox or from the same network, so that each counts the ones before.
       await serialise(
         tx,
         (spaced ? [mailbox, network] : [network]).map((one) => `${pace} ${one}`),
@@ -61,7 +61,7 @@ export function createPacing({ clock, paces, config }: PacingParameters) {
       if (!counted) throw new Error('a count without a row');
       const isSoon = spaced && counted.last !== null && counted.last > before(config.mailSpacing);
       if (most !== null && (counted.today >= most || isSoon)) return { turn: 'enough', id };
-      // Who asked before goes before.
+      // An email waits if earlier ones of its network do.
       const isNow =
         counted.own_waiting === 0 && !isOver(ofNetwork, counted.network) && !isOver(all, counted.all);
       if (!isNow && !mayTake({ own: counted.own_waiting, all: counted.waiting }, places))
@@ -74,8 +74,8 @@ export function createPacing({ clock, paces, config }: PacingParameters) {
     },
 
     /**
-     * Those whose turn has come, noted as released. Networks take turns: who has had fewest in the first window, or waits
-     * with fewest before them, comes first, whatever a flood of others has asked for.
+     * Marks the emails whose turn has come as released and returns their ids. Fair among networks: those that were sent the fewest
+     * in the first window, plus the emails ahead in their own queue, come first, so that a flood from others does not delay them.
      */
     async release(tx: Transaction, pace: PaceName): Promise<string[]> {
       const { network, all } = paces[pace];
@@ -104,7 +104,7 @@ export function createPacing({ clock, paces, config }: PacingParameters) {
 interface Counted {
   network: number[];
   all: number[];
-  /** Of its mailbox. */
+  /** To the same mailbox. */
   today: number;
   last: Date | null;
   waiting: number;

@@ -1,7 +1,7 @@
-/** Of what a mail server announced, before it is asked anew. Milliseconds. */
+/** How long the mail server's announcement is cached, in milliseconds. */
 const GOOD_FOR_MS = 10 * 60_000;
 
-/** The mail server of the site cannot send to this address: it does not announce SMTPUTF8 (RFC 6531). Not a fault of the address. */
+/** The site's mail server cannot send to this address because it does not announce SMTPUTF8 (RFC 6531). The address is valid. */
 export class NoSmtpUtf8 extends Error {
   constructor() {
     super(
@@ -10,13 +10,13 @@ export class NoSmtpUtf8 extends Error {
   }
 }
 
-/** Whether the mail server takes addresses with letters beyond ASCII before the @. `url` as for `smtpTransport`. */
+/** Finds out whether the mail server accepts non-ASCII characters before the @. `url` as for `smtpTransport`. */
 export function createSmtpUtf8(url: string, patience: object) {
   let known: boolean | undefined;
   let askedAt = Number.NEGATIVE_INFINITY;
   let asking: Promise<boolean> | undefined;
 
-  /** @throws what the connection said */
+  /** @throws the error of the connection */
   async function ask(): Promise<boolean> {
     if (known !== undefined && performance.now() - askedAt < GOOD_FOR_MS) return known;
     asking ??= announces(url, patience).finally(() => {
@@ -29,7 +29,7 @@ export function createSmtpUtf8(url: string, patience: object) {
 
   return {
     ask,
-    /** What it announced when it was last asked; undefined: it was not, or did not answer. Has it asked where that is old. */
+    /** The last known answer, undefined if there is none; refreshes an outdated one in the background. */
     known(): boolean | undefined {
       void ask().catch(() => undefined);
       return known;
@@ -49,7 +49,7 @@ async function announces(url: string, patience: object): Promise<boolean> {
       connection.once('end', () => failed(new Error('the mail server closed the connection')));
       connection.connect((error) => (error ? failed(error) : done()));
     });
-    // Once connected, the last answer is that to EHLO: after STARTTLS, where there is that.
+    // Once connected, the last response is that to EHLO (the one after STARTTLS, if used).
     return /^250[ -]SMTPUTF8\s*$/im.test(String(connection.lastServerResponse));
   } finally {
     connection.on('error', () => undefined);

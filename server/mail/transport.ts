@@ -6,27 +6,27 @@ import { createSmtpUtf8, NoSmtpUtf8 } from './smtp-utf8.ts';
 
 export type OutgoingMessage = SendMailOptions & { to: { name: string; address: string } };
 
-/** Hands a finished message on; resolves once somebody else answers for it. */
+/** Hands a complete message over; resolves once the recipient's side is responsible for it. */
 export interface MailTransport {
-  /** `name` is what a file of it would be called. */
+  /** `name` is used if the message is written to a file. */
   send(message: OutgoingMessage, name: string): Promise<void>;
-  /** false: it is known that it takes no addresses with letters beyond ASCII before the @. Never waits. */
+  /** false: known not to accept non-ASCII characters before the @. Never waits. */
   takesUtf8(): boolean | undefined;
   close(): void;
 }
 
-// Texts come from visitors: nothing in them may make the server read a file or fetch an address.
+// Texts come from visitors: they must never make the server read a file or fetch a URL.
 const SAFE = { disableFileAccess: true, disableUrlAccess: true };
-/** Milliseconds. Together they stay below the time after which the queue hands the mail to another worker. */
+/** Timeouts in milliseconds. Their sum is below the time after which the queue gives the email to another worker. */
 const PATIENCE = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 20_000 };
 
-/** Sends over SMTP. `url` as nodemailer reads it: `smtp://user:password@host:port` or `smtps://…`. */
+/** Sends over SMTP. `url` in nodemailer's format: `smtp://user:password@host:port` or `smtps://…`. */
 export function smtpTransport(url: string): MailTransport {
   const transport = whenFirstUsed(({ createTransport }) => createTransport({ url, ...PATIENCE, ...SAFE }));
   const utf8 = createSmtpUtf8(url, PATIENCE);
   return {
     async send(message) {
-      // nodemailer would send it anyway, as bytes that such a server cannot read.
+      // nodemailer would send it anyway, in an encoding that such a server cannot read.
       if (needsSmtpUtf8(message.to.address) && !(await utf8.ask())) throw new NoSmtpUtf8();
       await (await transport.get()).sendMail(message);
     },
@@ -35,7 +35,7 @@ export function smtpTransport(url: string): MailTransport {
   };
 }
 
-/** Writes each message to `folder` as an .eml file that mail programs open. A file is there whole or not at all. */
+/** Writes each message to `folder` as an .eml file, which mail programs open. Files are written atomically. */
 export function fileTransport(folder: string): MailTransport {
   const transport = whenFirstUsed(({ createTransport }) =>
     createTransport({ streamTransport: true, buffer: true, newline: 'windows', ...SAFE }),
@@ -43,7 +43,7 @@ export function fileTransport(folder: string): MailTransport {
   return {
     async send(message, name) {
       const { message: bytes } = await (await transport.get()).sendMail(message);
-      // Mails hold personal data and links that sign in.
+      // Emails contain personal data and sign-in links.
       await writeWhole(join(folder, `${name}.eml`), bytes as Buffer, { secret: true });
     },
     takesUtf8: () => true,
@@ -51,7 +51,7 @@ export function fileTransport(folder: string): MailTransport {
   };
 }
 
-/** A server that has nothing to send does without the memory that nodemailer takes. */
+/** Loads nodemailer on first use, so that a server without email does not need its memory. */
 function whenFirstUsed<Transport extends { close(): void }>(
   create: (nodemailer: typeof import('nodemailer')) => Transport,
 ) {

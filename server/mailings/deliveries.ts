@@ -24,26 +24,26 @@ export interface DeliveryParameters extends NewsletterParameters {
 
 const QUEUE = 'mailings';
 const POLLING_SECONDS = 5;
-/** Connections to the mail server at a time. */
+/** Concurrent connections to the mail server. */
 const AT_ONCE = 5;
 // 1, 2, 4 … minutes, then every hour: about three hours in all.
 const RETRIES = { retryLimit: 8, retryDelay: 60, retryBackoff: true, retryDelayMax: 3600 };
 const LIFETIMES = {
-  // A worker that died while sending is given up after this.
+  // Timeout of a worker that died while sending.
   expireInSeconds: 120,
   deleteAfterSeconds: 60,
 };
 
-/** One mailing to one address. */
+/** One mailing to one recipient. */
 interface Delivery {
   mailing: string;
   recipient: string;
 }
 
 /**
- * Sends mailings, each to an address once at most: a delivery is claimed in a transaction of its own before the mail server
- * hears of it. What was claimed and never confirmed, because the server or the connection ended just then, may have arrived:
- * it is counted as unclear and not sent again.
+ * Sends mailings, at most once to each address: a delivery is claimed in a transaction of its own before the mail server is contacted.
+ * One that was claimed but never confirmed, because the server or the connection failed at that moment, may have arrived: it counts as
+ * unclear and is not sent again.
  */
 export function createDeliveries(parameters: DeliveryParameters) {
   const { database, queue, mail, clock, config, log } = parameters;
@@ -51,7 +51,7 @@ export function createDeliveries(parameters: DeliveryParameters) {
   const objections = createObjections(parameters);
   const sending = pLimit(AT_ONCE);
 
-  /** The email to send, from now on nobody else's; null when there is none to send; under way when another try may still end. */
+  /** Claims a delivery and returns its email; null if nothing is to be sent; 'under way' while another attempt may still finish. */
   async function claim(recipient: string) {
     return database.transaction().execute(async (tx) => {
       const { rows } = await sql<MailingsTable & { reader: Reader }>`
@@ -74,8 +74,8 @@ export function createDeliveries(parameters: DeliveryParameters) {
   }
 
   /**
-   * Says why there is nothing to send: they left or objected meanwhile, or a try before this one never told how it ended.
-   * @returns false: that try may still tell
+   * Records why nothing is sent: the recipient unsubscribed or objected in the meantime, or an earlier attempt was never confirmed.
+   * @returns false while that attempt may still finish
    */
   async function settleUnsent(tx: Transaction, recipient: string): Promise<boolean> {
     const abandoned = new Date(clock().getTime() - LIFETIMES.expireInSeconds * 1000);
@@ -113,7 +113,7 @@ export function createDeliveries(parameters: DeliveryParameters) {
     await finish(mailing);
   }
 
-  /** Whoever settles the last address ends the mailing, also one that was stopped when nothing else waited any more. */
+  /** Marks the mailing as finished after the last delivery, also a stopped one in which nothing is left. */
   async function finish(mailing: string): Promise<void> {
     await sql`
       UPDATE mailings SET finished_at = ${clock()}
@@ -125,7 +125,7 @@ export function createDeliveries(parameters: DeliveryParameters) {
   async function deliver({ id, data, retryCount }: JobWithMetadata<Delivery>): Promise<JobResult> {
     try {
       const email = await claim(data.recipient);
-      // Asked again later: somebody has to say how it ended.
+      // Fails, so that it is retried until the other attempt has finished.
       if (email === 'under way') return { id, status: 'failed', output: { reason: email } };
       if (!email) {
         await finish(data.mailing);
@@ -140,14 +140,14 @@ export function createDeliveries(parameters: DeliveryParameters) {
       await settle(data, state, failure ? messageOf(failure) : null);
       return { id, status: state === 'queued' ? 'failed' : 'completed' };
     } catch (error) {
-      // Of the database: what was claimed is looked at again, and sent no second time.
+      // A database error: a claimed delivery is checked again, but not sent a second time.
       log.warn({ error, mailing: data.mailing }, 'a mailing was not sent to an address yet');
       return { id, status: 'failed', output: { reason: messageOf(error) } };
     }
   }
 
   return {
-    /** Queues what waits of a mailing, with what never told how it ended, and answers how much that is. */
+    /** Queues the open deliveries of a mailing, including unconfirmed ones; returns their number. */
     async queue(tx: Transaction, mailing: string): Promise<number> {
       const waiting = await tx
         .selectFrom('plenaria.mailing_recipients')
@@ -159,13 +159,13 @@ export function createDeliveries(parameters: DeliveryParameters) {
       if (jobs.length > 0) await queue.insert(QUEUE, jobs, { db: queue.within(tx) });
       return jobs.length;
     },
-    /** What was begun is left: somebody has to say how it ended. */
+    /** Removes queued deliveries; claimed ones stay, to record their outcome. */
     async unqueue(tx: Transaction, mailing: string): Promise<void> {
       await sql`DELETE FROM pgboss.job USING plenaria.mailing_recipients r
         WHERE name = ${QUEUE} AND job.state < 'active' AND data ->> 'mailing' = ${mailing}
           AND r.id::text = data ->> 'recipient' AND r.state = 'queued'`.execute(tx);
     },
-    /** Begins to send; the queue has to be started. */
+    /** Starts sending; the queue must have been started. */
     async start(): Promise<void> {
       await queue.createQueue(QUEUE, { ...RETRIES, ...LIFETIMES });
       await queue.updateQueue(QUEUE, { ...RETRIES, ...LIFETIMES });
@@ -183,15 +183,15 @@ export function createDeliveries(parameters: DeliveryParameters) {
   };
 }
 
-/** What the mail server said of an address, which may name it: not of who was erased meanwhile. */
+/** The mail server's reply may contain the address, so it is not stored for a recipient who was erased in the meantime. */
 const unlessErased = (reason: string | null) =>
   sql<string | null>`CASE WHEN email IS NOT NULL THEN ${reason} END`;
 
-/** That the address `a` is that of the recipient `r`, by what it is known by. */
+/** Whether address `a` belongs to recipient `r`. */
 const IS_OF_RECIPIENT = sql`(a.subscriber_id = r.subscriber_id OR a.own_page_id = r.own_page_id)`;
 
 interface Reader {
-  /** Null: they take part, and did not ask for news. */
+  /** Null: a participant who is not subscribed to the newsletter. */
   subscriber: string | null;
   email: string;
   language: MailingText['languages'][number];

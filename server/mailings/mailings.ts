@@ -15,18 +15,18 @@ import { createNewsletter } from '#server/forms/newsletter.ts';
 import { createDeliveries, type DeliveryParameters } from './deliveries.ts';
 import type { SendProblem } from './problems.ts';
 
-/** So many addresses are named of those of which a mail server says one thing. */
+/** Number of addresses listed for each reply of a mail server. */
 const MOST_NAMED = 5;
 
 export type Mailings = ReturnType<typeof createMailings>;
 
-/** Mailings: whom they reach, their start and end, and what became of them. */
+/** Mailings: recipients, start, end and delivery report. */
 export function createMailings(parameters: DeliveryParameters) {
   const { database, clock, log, snapshot } = parameters;
   const { wording } = createNewsletter(parameters);
   const deliveries = createDeliveries(parameters);
 
-  /** Whom the programme names on a day (null: on any) without a card of their own. */
+  /** People named in the programme of a day (null: any day) without a speaker row. */
   function unlistedOn(day: number | null): string[] {
     const content = snapshot.content();
     const items = content?.programItems.filter((item) => day === null || item.day === day) ?? [];
@@ -34,11 +34,11 @@ export function createMailings(parameters: DeliveryParameters) {
   }
 
   return {
-    /** Begins to send what is queued; the queue has to be started. */
+    /** Starts sending queued deliveries; the queue must have been started. */
     start: deliveries.start,
     wording,
 
-    /** Whom a mailing would go to now; `reach` as if it went out in every language. */
+    /** The current recipients of a mailing; `reach` counts those of every language. */
     async readers(id: string): Promise<MailingReaders> {
       const { rows: people } = await sql<Person>`
         SELECT name, email, language, hindrance FROM plenaria.mailing_people(${id}, ${MOST_BOUNCES})
@@ -80,10 +80,10 @@ export function createMailings(parameters: DeliveryParameters) {
     },
 
     /**
-     * Queues a draft for everybody who gets it, or what was left of a mailing that was stopped.
-     * @param seen when the version was saved that somebody wants to send (ISO, microseconds)
-     * @param by what the team calls them
-     * @returns to how many addresses it goes, or why it does not
+     * Queues a draft for all recipients, or the rest of a stopped mailing.
+     * @param seen when the version that the sender sees was saved (ISO, microseconds)
+     * @param by the sender's display name
+     * @returns the number of recipients, or why it is not sent
      */
     async send(id: string, seen: string, by: string): Promise<number | SendProblem> {
       const { facts, today } = wording();
@@ -109,10 +109,10 @@ export function createMailings(parameters: DeliveryParameters) {
     },
 
     /**
-     * Has a draft sent at a time; null takes it off the schedule.
+     * Schedules a draft; null removes it from the schedule.
      * @param seen as in `send`
-     * @param by the account in whose name it goes out
-     * @returns why it will not, if that is known now
+     * @param by the account on whose behalf it is sent
+     * @returns the reason of a refusal, or null
      */
     async schedule(id: string, seen: string, at: Date | null, by: string): Promise<SendProblem | null> {
       const { facts, today } = wording();
@@ -128,7 +128,7 @@ export function createMailings(parameters: DeliveryParameters) {
       });
     },
 
-    /** What waits is not sent, unless somebody starts it again. False: it was not being sent. */
+    /** Stops a mailing: queued deliveries are not sent unless it is started again. False if it was not being sent. */
     async stop(id: string, by: string): Promise<boolean> {
       return database.transaction().execute(async (tx) => {
         const { numUpdatedRows } = await tx
@@ -148,7 +148,7 @@ export function createMailings(parameters: DeliveryParameters) {
 
 const UNSCHEDULED = { send_at: null, scheduled_by: null, send_failure: null, was_to_send_at: null };
 
-/** The mailing that somebody looks at, held until the transaction ends; or why it is not theirs to send any more. */
+/** The mailing, locked until the transaction ends, or why the version that the sender sees can no longer be sent. */
 async function seenMailing(tx: Transaction, id: string, seen: string) {
   const mailing = await tx
     .selectFrom('mailings')
@@ -162,7 +162,7 @@ async function seenMailing(tx: Transaction, id: string, seen: string) {
   return mailing.isSeen ? mailing : 'changed';
 }
 
-/** The languages that anybody reads it in: what one of the others lacks keeps it from nobody. */
+/** The languages of its recipients: errors in other languages do not matter. */
 async function languagesRead(
   tx: Transaction,
   { id, started_at }: { id: string; started_at: Date | null },
@@ -176,7 +176,7 @@ async function languagesRead(
   return [...new Set(rows.map(({ language }) => language))];
 }
 
-/** One email for an address, with whichever rows it stands; none for who came just now and reads what it cannot be sent in. */
+/** Adds each address once, whichever rows it has; skips late subscribers whose language has errors. */
 async function addRecipients(tx: Transaction, mailing: string, faulty: readonly Language[]): Promise<void> {
   await sql`
     INSERT INTO plenaria.mailing_recipients (mailing_id, subscriber_id, own_page_id, email, language)
@@ -188,7 +188,7 @@ async function addRecipients(tx: Transaction, mailing: string, faulty: readonly 
 }
 
 interface Person {
-  /** Null: a reader of the newsletter. */
+  /** Null for a newsletter subscriber. */
   name: string | null;
   email: string | null;
   language: string | null;

@@ -1,4 +1,4 @@
-/** Why a mailing is not sent, or not put on the schedule. */
+/** Why a mailing is not sent or scheduled. */
 export type SendProblem =
   | 'gone'
   | 'changed'
@@ -9,7 +9,7 @@ export type SendProblem =
   | 'late'
   | 'forbidden';
 
-/** In the words of the team, with what to do next. */
+/** Messages for the team, with what to do next. */
 export const PROBLEMS: Record<SendProblem, string> = {
   gone: 'Este boletim não existe mais. Volte à lista.',
   changed: 'Outra pessoa mudou este boletim depois que você o abriu. Leia a versão nova antes de enviar.',

@@ -20,7 +20,7 @@ interface MailingRoutesParameters extends CallerParameters {
   config: Pick<Config, 'publicUrl' | 'mailingPace'>;
 }
 
-/** Of a text in three languages. */
+/** Size limit of a text in three languages. */
 const MOST_BYTES = 500_000;
 
 const Written = z.object({ mailing: MailingFormSchema, language: z.enum(LANGUAGES) });
@@ -37,17 +37,17 @@ const SENDING = {
   message:
     'Só a coordenação envia boletins: eles vão para endereços que visitantes e participantes deixaram.',
 } as const;
-/** The addresses that could not be written to. */
+/** The report contains recipients' addresses. */
 const REPORTING = { ...SENDING, reads: 'mailing_recipients' } as const;
 
 /**
- * What it takes to look at a mailing as an email and to send it; writing it is the data API's.
+ * Routes to preview, test, send and schedule a mailing; its text is written by the data API.
  *
- * - POST /preview {mailing, language}: as its readers get it, {subject, html}.
- * - POST /trial {mailing, language}: to the caller's own address, {to}.
+ * - POST /preview {mailing, language}: the email as recipients get it, {subject, html}.
+ * - POST /trial {mailing, language}: sends it to the caller's own address, {to}.
  * - GET /:id: {readers, report, pace}, the pace in emails a minute.
- * - POST /:id/send {updated_at}: to everybody it is for, {recipients}; 409 says why not. POST /:id/stop.
- * - POST /:id/schedule {updated_at, send_at}: the same at a time, {send_at}; null takes it off the schedule.
+ * - POST /:id/send {updated_at}: sends it to all recipients, {recipients}; 409 with the reason otherwise. POST /:id/stop.
+ * - POST /:id/schedule {updated_at, send_at}: sends it at that time, {send_at}; null removes it from the schedule.
  */
 export function createMailingRoutes(parameters: MailingRoutesParameters): Hono {
   const { database, mailings, mail } = parameters;
@@ -65,7 +65,7 @@ export function createMailingRoutes(parameters: MailingRoutesParameters): Hono {
   }
 
   const emailOf = (mailing: MailingText, email: string, language: Language) =>
-    // Nobody's link: what is tried out leaves no list.
+    // A link without token: a test email must not unsubscribe anyone.
     mailingEmail(
       mailing,
       { email, language },
@@ -74,7 +74,7 @@ export function createMailingRoutes(parameters: MailingRoutesParameters): Hono {
       publicUrl,
     );
 
-  /** What the team calls the caller, and their address. */
+  /** The caller's display name and address. */
   const accountOf = ({ claims }: Caller) =>
     database
       .selectFrom('plenaria.users as caller')
@@ -139,7 +139,7 @@ export function createMailingRoutes(parameters: MailingRoutesParameters): Hono {
 
 const refused = (message: string) => new ApiError(409, 'mailing_refused', message);
 
-/** @throws ApiError 409: nothing has such an id */
+/** @throws ApiError 409 for an invalid id */
 function idOf(c: Context): string {
   const { data } = z.uuid().safeParse(c.req.param('id'));
   if (data) return data;

@@ -14,19 +14,19 @@ interface ScheduledParameters {
   log: Log;
 }
 
-/** Milliseconds: what could not go out for so long after its time is looked at by somebody before it goes. */
+/** Milliseconds after its time from which a mailing is no longer sent automatically, but must be checked first. */
 const LATE_MS = 60 * 60_000;
 
 interface Due {
   id: string;
   sendAt: Date;
-  /** In microseconds, as the form sends it. */
+  /** In the form's format, with microseconds. */
   seen: string;
   role: TeamRole | null;
   name: string | null;
 }
 
-/** Sends the mailings whose time has come, in the name of who has set it; one that cannot go out says why and waits for somebody. */
+/** Sends due mailings on behalf of whoever scheduled them; one that cannot be sent leaves the schedule with its reason. */
 export const mailingJob = ({ database, mailings, clock, log }: ScheduledParameters): Job => ({
   ...SCHEDULE.mailings,
   async run() {
@@ -42,7 +42,7 @@ export const mailingJob = ({ database, mailings, clock, log }: ScheduledParamete
           : may(role, 'writeEnquiries')
             ? await mailings.send(id, seen, name ?? '')
             : 'forbidden';
-      // Another server has sent it, or somebody changes it at this moment: it is off the schedule by that.
+      // Another server has sent it, or it is being changed, which removes it from the schedule.
       if (typeof outcome === 'number' || ['gone', 'under-way', 'changed'].includes(outcome)) continue;
       log.warn({ mailing: id, reason: outcome }, 'a mailing could not go out at its time');
       await database

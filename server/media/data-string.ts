@@ -1,4 +1,4 @@
-/** The stored string is not a picture that can be shown: it will never be, so it is not worth another try. */
+/** The stored string is not a displayable picture, so a retry is pointless. */
 export class BrokenPictureError extends Error {
   override name = 'BrokenPictureError';
 }
@@ -6,8 +6,8 @@ export class BrokenPictureError extends Error {
 const maxSourceBytes = 8 * 1024 * 1024;
 
 /**
- * Decodes `data:<type>[;base64],<content>`. Its stated type is not trusted.
- * @throws BrokenPictureError for anything else, an address included: nothing is ever fetched
+ * Decodes `data:<type>[;base64],<content>`. The stated type is not trusted.
+ * @throws BrokenPictureError for anything else, including a URL: nothing is ever fetched
  */
 export function decodeDataString(stored: string): Buffer {
   const comma = stored.indexOf(',');

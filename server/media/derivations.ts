@@ -2,14 +2,14 @@ import { PNG_WIDTH } from '#congress/look/pictures.ts';
 import { PICTURE_WIDTHS, THUMBNAIL_WIDTH } from '#congress/pictures/widths.ts';
 import type { FileStorage } from '#server/files/storage.ts';
 
-/** Any other width is refused, so a cache cannot be filled up. */
+/** Other widths are refused, so that the cache cannot be flooded. */
 const WIDTHS = new Set<number>([THUMBNAIL_WIDTH, ...Object.values(PICTURE_WIDTHS).flat()]);
 
-/** What pages show. PNG is for what knows neither, in one width. */
+/** The formats of pages. PNG, in a single width, is for clients that support neither. */
 export const FORMATS = ['webp', 'avif'] as const;
 export type Format = (typeof FORMATS)[number] | 'png';
 
-/** Which picture, how wide, in which format: what one address under /media names. */
+/** A derived picture, as identified by an address under /media. */
 export interface Derivation {
   hash: string;
   width: number;
@@ -29,7 +29,7 @@ export function readDerivation(hash: string, file: string): Derivation | undefin
 }
 
 const FOLDER = 'media';
-/** Part of the keys: raise it when pictures are to be made differently. */
+/** Part of the storage keys: increment it when pictures are to be derived differently. */
 const RECIPE = 'v2';
 
 const folderOf = (hash: string) => `${FOLDER}/${RECIPE}/${hash}`;
@@ -42,7 +42,7 @@ export const isDerived = async (storage: FileStorage, derivation: Derivation): P
 export const removeDerived = (storage: FileStorage, hash: string): Promise<void> =>
   storage.remove(folderOf(hash));
 
-/** Removes what no row shows any more, and older recipes. */
+/** Removes derived pictures that no row refers to, and those of older recipes. */
 export async function removeDerivedExcept(storage: FileStorage, shown: ReadonlySet<string>): Promise<void> {
   const older = (await storage.list(FOLDER)).filter((recipe) => recipe !== RECIPE);
   const gone = (await storage.list(`${FOLDER}/${RECIPE}`)).filter((hash) => !shown.has(hash));

@@ -3,23 +3,23 @@ import { messageOf } from '#server/operation/redact.ts';
 import { BrokenPictureError } from './data-string.ts';
 import type { Format } from './derivations.ts';
 
-// Every picture is decoded once and then kept on disk: what libvips would remember is never needed again.
+// Every picture is decoded only once, so libvips' cache is useless.
 sharp.cache(false);
-// Bounded is how many pictures are worked on at a time (bounds.ts), so each may have one thread only.
+// The number of concurrent pictures is limited instead (bounds.ts).
 sharp.concurrency(1);
 
 const maxSourcePixels = 64_000_000;
 const maxHeight = 4096;
 const points = new Set(['jpeg', 'png', 'webp', 'gif', 'heif', 'tiff']);
 
-/** What else a function of this file takes. */
+/** The parameters of a function of this file, without the picture. */
 export type PictureWork<Work extends (source: Buffer, ...as: never) => unknown> =
   Parameters<Work> extends [Buffer, ...infer As] ? As : never;
 
 /**
- * Makes one picture for the web: upright, without metadata, at most `width` pixels wide (drawings exactly, photographs
- * never enlarged).
- * @throws BrokenPictureError when the content is not a picture, or a drawing where none may be, whatever it claims to be
+ * Derives a picture for the web: upright, without metadata, at most `width` pixels wide (drawings exactly, photographs are never
+ * enlarged).
+ * @throws BrokenPictureError when the content is not a picture, or is a drawing where none is allowed, whatever its stated type
  */
 export function derive(
   source: Buffer,
@@ -38,12 +38,12 @@ export function derive(
   });
 }
 
-/** How finely a drawing is drawn for its mean colours. */
+/** Width in pixels at which a drawing is rendered for its mean colours. */
 const toneWidth = 64;
 
 /**
  * The mean colours of a picture's upper and lower half, `#rrggbb,#rrggbb`.
- * @returns null when one can see through it: nothing may stand behind
+ * @returns null if it is transparent, because then no colour may be shown behind it
  * @throws BrokenPictureError as `derive` does
  */
 export function toneOf(source: Buffer, mayBeDrawing: boolean): Promise<string | null> {
@@ -62,7 +62,7 @@ export function toneOf(source: Buffer, mayBeDrawing: boolean): Promise<string | 
   });
 }
 
-/** Of half a square of `toneWidth`; null when one can see through it. A drawing's last row may be half a pixel. */
+/** The mean colour of half a square of `toneWidth`; null if transparent. A drawing's last row may be half a pixel high. */
 async function meanColour(pixels: Buffer): Promise<string | null> {
   const raw = { width: toneWidth, height: toneWidth / 2, channels: 4 } as const;
   const { channels } = await sharp(pixels, { raw }).stats();
@@ -71,7 +71,7 @@ async function meanColour(pixels: Buffer): Promise<string | null> {
   return `#${Buffer.from([red, green, blue].map(Number)).toString('hex')}`;
 }
 
-/** Opens a picture upright; `width` says how finely a drawing is drawn. */
+/** Opens a picture upright; `width` determines the resolution of a drawing. */
 async function shown<Result>(
   source: Buffer,
   mayBeDrawing: boolean,
@@ -95,15 +95,15 @@ async function shown<Result>(
   }
 }
 
-/** Dots per inch at which a drawing comes out as wide as wanted; 72 is its own size. */
+/** The density (dpi) at which a drawing is rendered with the wanted width; 72 is its intrinsic size. */
 function drawingDensity({ width, height }: Metadata, wanted: number): number {
   const scale = Math.min(wanted / Math.max(width, 1), maxHeight / Math.max(height, 1));
   return Math.min(Math.max(72 * scale, 1), 100_000);
 }
 
 /**
- * Drawings have hard edges between colours, which halved colour resolution would smear. Effort 2 makes AVIF five times
- * faster than the default 4 and a fifteenth larger: still a third smaller than WebP.
+ * Drawings have hard edges between colours, which chroma subsampling would blur. Effort 2 makes AVIF five times faster than the
+ * default 4 and a fifteenth larger, still a third smaller than WebP.
  */
 function encode(picture: Sharp, format: Format, drawing: boolean): Sharp {
   if (format === 'avif') {

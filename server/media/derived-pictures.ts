@@ -16,24 +16,24 @@ export interface MediaLog {
 
 export interface DerivedPicturesOptions {
   database: Database;
-  /** Keeps derived pictures. */
+  /** Storage of derived pictures. */
   storage: FileStorage;
   log: MediaLog;
   clock: Clock;
   worker: Pick<MediaWorker, 'derive'>;
 }
 
-/** It was removed from the site while it waited. */
+/** The picture was removed from the site while its derivation was queued. */
 class GoneError extends Error {}
 
-/** Makes derived pictures of the data strings of the content tables, each once however many ask at the same time. */
+/** Derives pictures from the data strings of the content tables; concurrent requests for the same one share the work. */
 export function createDerivedPictures({ database, storage, log, clock, worker }: DerivedPicturesOptions) {
-  /** Of the connections to the database, which everything else needs, too. */
+  /** Limits the database connections in use. */
   const reading = pLimit(2);
   const underWay = new Map<string, Promise<Buffer | undefined>>();
   const broken = createRecent(FAILED, clock);
 
-  /** Its beginning is read now, the picture itself when something is made of it, and then once. */
+  /** Reads the beginning of a stored picture now, and all of it lazily and once. */
   async function sourceOf(hash: string): Promise<PictureSource | undefined> {
     const head = await reading(() => findStoredPictureHead(database, hash));
     if (head === undefined) return undefined;
@@ -53,7 +53,7 @@ export function createDerivedPictures({ database, storage, log, clock, worker }:
     };
   }
 
-  /** @returns undefined for what cannot be shown; any other failure is thrown */
+  /** @returns undefined for a picture that cannot be shown; other failures are thrown */
   async function unlessBroken<Result>(
     hash: string,
     work: () => Promise<Result>,
@@ -69,7 +69,7 @@ export function createDerivedPictures({ database, storage, log, clock, worker }:
     }
   }
 
-  /** Unless it was removed from the site while it was being made, after the removal of its files. */
+  /** Stores a derived picture, unless the original was removed meanwhile, after its files were deleted. */
   async function keep(derivation: Derivation, picture: Buffer): Promise<void> {
     await storage.write(fileOf(derivation), picture);
     if (!(await isShown(database, derivation.hash))) await removeDerived(storage, derivation.hash);

@@ -1,22 +1,22 @@
 import { type ForkOptions, fork } from 'node:child_process';
 import type { derive, PictureWork, toneOf } from './derive.ts';
 
-/** The job: its kind, and its parameters besides the picture or file. */
+/** A job's kind, and its parameters other than the picture or file. */
 export type JobWork =
   | { work: 'derive'; as: PictureWork<typeof derive> }
   | { work: 'toneOf'; as: PictureWork<typeof toneOf> }
   | { work: 'pdfFault' }
   | { work: 'draw'; as: [module: string, words: unknown] };
 
-/** What a process is sent; `source` null is the picture of the job before, if it needs one. */
+/** The message to the process; `source` null means the previous job's picture, if one is needed. */
 export type Job = { source: Buffer | null } & JobWork;
-/** What it answers; `broken` says why a picture cannot be shown. */
+/** The reply of the process; `broken`: why a picture cannot be shown. */
 export type JobResult = { made: unknown } | { broken: string } | { error: unknown };
 
-/** The process ended before it answered. */
+/** The process ended before it replied. */
 export class ProcessEnded extends Error {
   override name = 'ProcessEnded';
-  /** Whether the job crashed its process: operators do not send these signals. */
+  /** Whether the job crashed the process, by a signal that operators do not send. */
   readonly byItself: boolean;
   constructor(code: number | null, signal: NodeJS.Signals | null) {
     super(`the process that makes pictures ended with ${code ?? signal}`);
@@ -25,11 +25,11 @@ export class ProcessEnded extends Error {
 }
 
 /**
- * Megabytes for what is new: Node's own 16 make its process a third larger, and nothing faster. And for what stays: a volume of
- * 300 papers fits; what takes more ends this process, and no other.
+ * Megabytes of the young generation: Node's default of 16 makes the process a third larger and no faster. And of the old generation:
+ * a volume of 300 papers fits; larger ones crash only this process.
  */
 const HEAP = ['--max-semi-space-size=4', '--max-old-space-size=400'];
-/** By which a program is ended for what it does itself. */
+/** Signals by which a process dies through its own fault. */
 const FAULTS = new Set<NodeJS.Signals | null>([
   'SIGSEGV',
   'SIGBUS',
@@ -41,9 +41,9 @@ const FAULTS = new Set<NodeJS.Signals | null>([
 
 export type JobProcess = ReturnType<typeof openJobProcess>;
 
-/** A process that does one job at a time. While it does none, it is no reason for the server to go on. */
+/** A child process that does one job at a time. While idle, it does not keep the server running. */
 export function openJobProcess(program: string) {
-  // It is given nothing but its jobs: the server's variables hold secrets.
+  // Without the server's environment, which contains secrets.
   const { NODE_ENV, NODE_COMPILE_CACHE } = process.env;
   const setting: ForkOptions = {
     env: { NODE_ENV, NODE_COMPILE_CACHE },
@@ -53,7 +53,7 @@ export function openJobProcess(program: string) {
   const child = fork(program, setting);
   let job: { answered(result: JobResult): void; failed(error: Error): void } | undefined;
   let ended: Error | undefined;
-  /** Megabytes, and most often of several jobs: each is sent once. */
+  /** The last picture sent, megabytes that several jobs usually share: sent only once. */
   let sent: Buffer | null = null;
 
   function rest() {
@@ -71,7 +71,7 @@ export function openJobProcess(program: string) {
     rest();
     answered?.(result);
   });
-  // A job that cannot be handed over is one: unheard, it would end the server.
+  // Also for a job that cannot be sent; without a listener the error would end the server.
   child.on('error', end);
   child.once('exit', (code, signal) => end(new ProcessEnded(code, signal)));
   rest();
@@ -93,7 +93,7 @@ export function openJobProcess(program: string) {
         sent = source ?? sent;
       });
     },
-    /** At once, whatever it does: its job fails. */
+    /** Kills the process immediately; its job fails. */
     kill() {
       child.kill('SIGKILL');
     },

@@ -8,14 +8,14 @@ import type { MediaWorker } from './worker.ts';
 
 interface KeptDrawingsOptions {
   storage: FileStorage;
-  /** A process of its own: what others wait for must not wait for these. */
+  /** Uses processes of its own, so that other drawings do not wait for these. */
   draw: MediaWorker['draw'];
   log: MediaLog;
 }
 
 /**
- * Drawings that take longer than anybody waits, one at a time: each is begun when it is first asked about, and kept
- * until its words or the code that draws it are others.
+ * Drawings that take too long to wait for, made one at a time: each is started when a page first mentions it, and stored until its
+ * words or the code that draws it change.
  */
 export function createKeptDrawings({ storage, draw, log }: KeptDrawingsOptions) {
   const oneAtATime = pLimit(1);
@@ -44,12 +44,12 @@ export function createKeptDrawings({ storage, draw, log }: KeptDrawingsOptions) 
     return making;
   }
 
-  /** @param name what it is a drawing of: one of each is kept */
+  /** @param name identifies the drawing; only the latest version of each is stored */
   return async (name: string, module: string, words: unknown): Promise<KeptDrawing> => {
     const hash = createHash('sha256').update(module).update(JSON.stringify(words)).digest('hex');
     const file = join('drawings', name, hash);
     const bytes = (await storage.sizeOf(file)) ?? null;
-    // What failed is tried again when somebody wants it, not whenever a page mentions it.
+    // After a failure it is made again only on request, not when a page mentions it.
     if (bytes === null && !failed.has(file))
       makeOnce(file, module, words).catch((error: unknown) => {
         failed.add(file);

@@ -1,46 +1,46 @@
 /*
- * The bounds of request bodies. A route declares less than its kind's (`takes` in takes.ts); what is under way is
- * counted for all routes together. Change them here. Sizes are in bytes, times in milliseconds.
+ * Limits of request bodies. Each route declares a limit within that of its kind (`takes` in takes.ts); bodies in progress are counted
+ * across all routes. Change them here. Sizes are in bytes, times in milliseconds.
  */
 
 const KB = 1024;
 const MB = 1024 * KB;
 
-/** The most that a route may declare, by the kind of body. */
+/** The largest limit that a route may declare, by kind of body. */
 export const KIND_BOUNDS = {
-  /** A few short fields: anything longer is no visitor's. */
+  /** A few short fields; no visitor sends more. */
   form: 64 * KB,
   parameters: 64 * KB,
-  /** A form with a picture as a telephone takes it. Multipart only: without one it is a form. */
+  /** A form with a picture as phones take it. Multipart only; otherwise the limit of `form` applies. */
   pictureForm: 16 * MB,
   json: 512 * KB,
-  /** Of the data API, as JSON text: committee lists carry their portraits. */
+  /** JSON text for the data API: committee lists contain portraits. */
   text: 64 * MB,
   /** A paper's PDF. */
   bytes: 20 * MB,
 };
 
-/** Fields of one form: the longest has about forty. */
+/** Fields of one form; the longest has about forty. */
 export const FORM_FIELDS = 200;
 
-/** The head of one part of a multipart form: its name, and that of its file. */
+/** The headers of one part of a multipart form: its name and file name. */
 export const PART_HEAD = 2 * KB;
 
 /**
- * What strangers' bodies take together, while they come and until they are answered. Parsing takes up to three times as
- * much, so that all of them stay below 30 MB. Who has no room left ends the slowest body of the key with the most.
+ * Bodies of anonymous senders in memory, until they are answered. Parsing takes up to three times as much, so all of them stay below
+ * 30 MB. When the limit is reached, the oldest unfinished body of the key with the most bytes is aborted.
  */
 export const STRANGERS = {
-  /** Of one rate-limit key: 2,000 telephones behind one address that send a form of 2 kB in the same moment. */
+  /** Of one rate-limit key: 2,000 phones behind one address that send a form of 2 kB at the same moment. */
   ofOne: 4 * MB,
   all: 8 * MB,
 };
 
-/** What the bodies of people who are known take together: the team, and who holds the link of an own page. */
+/** Bodies of identified senders in memory: the team, and holders of a link to an own page. */
 export const KNOWN_PEOPLE = {
-  /** Of one who writes content: two lists of 64 MB, and what else is saved meanwhile. */
+  /** Of a writer of content: two lists of 64 MB, plus other saves at the same time. */
   ofWriter: 136 * MB,
-  /** Of anyone else of the team, who sends a few fields at a time. */
+  /** Of any other member of the team, who sends a few fields at a time. */
   ofReader: 1 * MB,
   /** Of one link: a picture that is sent again before the first was answered. */
   ofLink: 32 * MB,
@@ -48,15 +48,14 @@ export const KNOWN_PEOPLE = {
 };
 
 /**
- * What Node reads ahead of each body before anything here sees it (`highWaterMark`): counted from the start, for a
- * sender may leave it at that.
+ * Bytes that Node reads ahead of each body (`highWaterMark`). Counted from the start, because a client may stop there and keep them
+ * in memory.
  */
 export const READ_AHEAD = 16 * KB;
 
 /**
- * What is not taken is read and thrown away, for a browser listens for the answer only after it has sent everything: so
- * much, for so long, while less than this passes between its pieces, and so many at a time, of which one rate-limit key has a
- * fifth. Beyond that the connection is closed with the answer. Who sends a little more than the largest body reads that it was
- * too large.
+ * Limits of draining. A refused body is read and discarded, because a browser reads the response only after sending everything: up
+ * to so many bytes, for so long, with pauses of at most this length, and so many at a time (a fifth for one rate-limit key). Beyond
+ * that the connection is closed with the response. A client slightly above the largest body limit thus still reads the refusal.
  */
 export const DRAINED = { bytes: 80 * MB, time: 30_000, pause: 5000, atATime: 400 };

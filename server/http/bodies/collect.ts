@@ -3,20 +3,20 @@ import { Refused } from '#server/http/refused.ts';
 import { DRAINED } from './bounds.ts';
 
 interface Collecting {
-  /** The most bytes. */
+  /** Size limit in bytes. */
   most: number;
-  /** What the sender says it will be; nothing is taken for it before it comes. */
+  /** The client's Content-Length; no memory is reserved for it. */
   announced: number | undefined;
-  /** Whether there is room for so many bytes. */
+  /** Whether so many bytes fit into the limits. */
   hold: (bytes: number) => boolean;
-  /** Ends the reading from outside. */
+  /** Aborts the reading. */
   signal: AbortSignal;
 }
 
 const SMALLEST = 4096;
 
 /**
- * The whole of a body. What comes in crumbs is copied together, for each would be an object of its own.
+ * Reads a whole body into one growing buffer; a list of many small chunks would take more memory.
  *
  * @throws Refused bodyTooLarge, crowded, bodyAborted, or the reason of `signal`; the rest of the stream is then unread
  */
@@ -60,7 +60,7 @@ export function collect(stream: Readable, { most, announced, hold, signal }: Col
   });
 }
 
-/** Throws away what still comes, within bounds; nothing when the body was ended to make room. */
+/** Discards the rest of a body within the limits of DRAINED; does nothing if the body was aborted to free memory. */
 export function drain(stream: Readable, ended: AbortSignal): Promise<void> {
   if (stream.readableEnded || stream.destroyed || ended.aborted) return Promise.resolve();
   return new Promise((done) => {
@@ -80,7 +80,7 @@ export function drain(stream: Readable, ended: AbortSignal): Promise<void> {
       lastLeft = left;
     };
     const late = setTimeout(stop, DRAINED.time);
-    // A process that was busy for all that time reads first what has come meanwhile.
+    // Through setImmediate, so that a process that was busy first reads the data that has arrived.
     const idle = setInterval(() => setImmediate(look), DRAINED.pause);
     const onData = (chunk: Buffer) => {
       left -= chunk.length;

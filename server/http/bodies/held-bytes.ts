@@ -1,13 +1,13 @@
 interface Hold {
   name: string;
   bytes: number;
-  /** Aborts the reading; null once the body is complete and held until it is answered. */
+  /** Aborts the reading; null once the body is complete. */
   end: (() => void) | null;
 }
 
 interface Holder {
   bytes: number;
-  /** The oldest first. */
+  /** Oldest first. */
   holds: Set<Hold>;
 }
 
@@ -15,16 +15,16 @@ export type HeldBytes = ReturnType<typeof createHeldBytes>;
 export type OpenHold = ReturnType<HeldBytes['open']>;
 
 interface Parameters {
-  /** The most bytes of all together. */
+  /** The total limit in bytes. */
   all: number;
   /**
-   * Whether the oldest body that still comes gives its room to a newer one: of the same name, or of the one that holds the
-   * most. Otherwise the newer one has to come again.
+   * Whether a new body may abort the oldest unfinished one, of the same name or of the name with the most bytes. Otherwise the new one
+   * is refused.
    */
   endsSlowest: boolean;
 }
 
-/** Counts the bytes of bodies under way, by the name of who sends them and in all. */
+/** Counts the bytes of bodies in memory, by sender and in total. */
 export function createHeldBytes({ all, endsSlowest }: Parameters) {
   const holders = new Map<string, Holder>();
   let total = 0;
@@ -44,7 +44,7 @@ export function createHeldBytes({ all, endsSlowest }: Parameters) {
     if (holder?.holds.size === 0) holders.delete(hold.name);
   }
 
-  /** Ends the oldest body of a name, other than this one. */
+  /** Aborts the sender's oldest unfinished body other than `besides`. */
   function endOldest(holder: Holder | undefined, besides: Hold): boolean {
     for (const hold of holder?.holds ?? []) {
       if (hold === besides || !hold.end) continue;
@@ -66,10 +66,10 @@ export function createHeldBytes({ all, endsSlowest }: Parameters) {
       return total;
     },
     /**
-     * Begins to count a body.
+     * Starts counting a body.
      *
-     * @param most of this name, in bytes
-     * @param end called when a newer one takes its room
+     * @param most limit of this name, in bytes
+     * @param end called when the body is aborted in favour of a newer one
      */
     open(name: string, most: number, end: () => void) {
       const hold: Hold = { name, bytes: 0, end };
@@ -77,7 +77,7 @@ export function createHeldBytes({ all, endsSlowest }: Parameters) {
       holders.set(name, holder);
       holder.holds.add(hold);
       return {
-        /** Whether there is room for so many bytes of it. */
+        /** Sets the body's size; false if it exceeds a limit. */
         hold(bytes: number): boolean {
           const more = bytes - hold.bytes;
           if (more <= 0) return true;
@@ -86,7 +86,7 @@ export function createHeldBytes({ all, endsSlowest }: Parameters) {
           change(hold, bytes);
           return true;
         },
-        /** All of it is there. */
+        /** Marks the body as complete. */
         settle(): void {
           hold.end = null;
         },

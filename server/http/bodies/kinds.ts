@@ -1,15 +1,15 @@
 import { Refused } from '#server/http/refused.ts';
 import { FORM_FIELDS, KIND_BOUNDS, PART_HEAD } from './bounds.ts';
 
-/** The text fields and the files of a form; the first of each name. */
+/** The text fields and files of a form; of repeated names the first. */
 export interface Form {
   fields: Record<string, string>;
   files: Record<string, File>;
 }
 
-/** What a handler gets, by the kind of body that its route takes. */
+/** The parsed body, by the kind that the route takes. */
 export interface Kinds {
-  /** Urlencoded: what would stand in a query, every name as often as it was sent. */
+  /** URL-encoded, with repeated names. */
   parameters: URLSearchParams;
   form: Form;
   pictureForm: Form;
@@ -21,7 +21,7 @@ export type Kind = keyof Kinds;
 
 const unreadable = (cause?: unknown) => new Refused('bodyUnreadable', { cause });
 
-/** Reads whole bodies. @throws Refused bodyUnreadable */
+/** Parses whole bodies. @throws Refused bodyUnreadable */
 export const PARSERS: { [K in Kind]: (body: Buffer, type: string) => Kinds[K] | Promise<Kinds[K]> } = {
   parameters: (body, type) => {
     if (!URLENCODED.test(type)) throw unreadable();
@@ -51,7 +51,7 @@ const MULTIPART = /^multipart\/form-data\b/i;
 /** RFC 2046, section 5.1.1. */
 const BOUNDARY = /;\s*boundary=(?:"([\w'()+,./:=? -]{1,70})"|([\w'()+,./:=?-]{1,70}))\s*(?:;|$)/i;
 
-/** The most bytes of a body: what has no file is short, whatever else its route takes. */
+/** The size limit by content type: without a file, `pictureForm` has that of `form`. */
 export const mostOf = (kind: Kind, most: number, type: string): number =>
   kind === 'pictureForm' && !MULTIPART.test(type) ? Math.min(most, KIND_BOUNDS.form) : most;
 
@@ -83,7 +83,7 @@ function parametersOf(body: Buffer): URLSearchParams {
   return new URLSearchParams(body.toString());
 }
 
-/** Whether a text stands in a body more than `most` times. */
+/** Whether a body contains a text more than `most` times. */
 function hasMore(body: Buffer, text: string, most: number): boolean {
   let found = 0;
   for (let at = body.indexOf(text); at >= 0; at = body.indexOf(text, at + text.length)) {
@@ -93,7 +93,7 @@ function hasMore(body: Buffer, text: string, most: number): boolean {
   return false;
 }
 
-/** Whether a multipart body has few parts with short heads: the parser takes a second for a megabyte of either. */
+/** Whether a multipart body has few parts with short headers; the parser takes a second for a megabyte of either. */
 function isModest(body: Buffer, delimiter: string): boolean {
   if (hasMore(body, delimiter, FORM_FIELDS + 1)) return false;
   for (let at = body.indexOf(delimiter); at >= 0; at = body.indexOf(delimiter, at + delimiter.length)) {
@@ -103,5 +103,5 @@ function isModest(body: Buffer, delimiter: string): boolean {
   return true;
 }
 
-/** What follows the delimiter behind the last part. */
+/** Follows the final delimiter. */
 const LAST = Buffer.from('--');

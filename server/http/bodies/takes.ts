@@ -14,37 +14,37 @@ import { collect, drain } from './collect.ts';
 import { createHeldBytes } from './held-bytes.ts';
 import { type Kind, type Kinds, mostOf, PARSERS } from './kinds.ts';
 
-/** Who sends a body, where its handler knows more than the route. */
+/** The sender of a body, if the handler knows more than the route. */
 export interface Sender {
-  /** An identified sender, whose bodies are counted by name and not by network; `share`: the most bytes of all of them at once. */
+  /** Identifies the sender: bodies are counted by `name` instead of by network; `share`: limit of all of them in bytes. */
   known?: { name: string; share: number } | undefined;
-  /** The most bytes that are taken of them, where it is less than the route's. */
+  /** Size limit, if lower than the route's. */
   most?: number;
 }
 
-/** What a route that takes a body hands to its handler: reads it whole, once. Throws Refused. */
+/** What `takes` adds to the context: a function that reads the whole body, once. Throws Refused. */
 export interface Takes<K extends Kind> {
   Variables: { body: (sender?: Sender) => Promise<Kinds[K]> };
 }
 
 interface Incoming {
   stream: Readable;
-  /** Content-Length, where there is one. */
+  /** The Content-Length, if sent. */
   announced: number | undefined;
   type: string;
-  /** Tells a sender who waits for it (`Expect: 100-continue`) to go on; undefined: nobody waits. */
+  /** Sends 100 Continue; undefined if the client did not ask for it (`Expect: 100-continue`). */
   goOn?: (() => void) | undefined;
   read: (most: number, sender: Sender | undefined) => Promise<Buffer>;
 }
 
-/** Bodies by their request; nothing else reaches them. */
+/** The unread bodies of requests; accessible only here. */
 const bodies = new WeakMap<Context, Incoming>();
-/** The most bytes that a route takes, by the handler that declares it. */
+/** The size limits of routes, by the handler that declares them. */
 const declared = new WeakMap<object, number>();
 
 /**
- * Declares that a route takes a body: its kind, and the most bytes of it. A route without this gets none, whatever is sent.
- * The handler reads it by `c.var.body()` when it knows who asks.
+ * Declares that a route takes a body, with its kind and size limit. Routes without a declaration refuse bodies. The handler reads the
+ * body by `c.var.body()` once it knows the sender.
  */
 export function takes<K extends Kind>(kind: K, most: number): MiddlewareHandler<Takes<K>> {
   if (most > KIND_BOUNDS[kind]) throw new Error(`No route takes ${most} bytes of ${kind}`);
@@ -61,24 +61,24 @@ export function takes<K extends Kind>(kind: K, most: number): MiddlewareHandler<
   return declaration;
 }
 
-/** Declares that a route answers the same whatever body comes with it, and reads none: it refuses everything. */
+/** Declares that a route answers whether or not a body is sent, and does not read it. */
 export const ignoresBody: MiddlewareHandler = async (_c, next) => next();
 declared.set(ignoresBody, 0);
 
-/** The most bytes that a handler of a route declares; 0: none are read; undefined: it declares nothing. */
+/** The size limit that a handler declares; 0: none is read; undefined: no declaration. */
 export const declaredBy = (handler: RouterRoute['handler']): number | undefined =>
   declared.get(findTargetHandler(handler));
 
 /**
- * Takes the body off every request before a route sees it, and counts what is under way for all of them together. What no
- * route has declared is refused before a byte of it is kept.
+ * Detaches the body of every request before a route sees it, and limits the memory of all bodies together. Refuses a body that no
+ * matching route declares before reading it.
  */
 export function boundBodies({ trustProxy }: { trustProxy: number }): MiddlewareHandler {
   const strangers = createHeldBytes({ all: STRANGERS.all, endsSlowest: true });
   const known = createHeldBytes({ all: KNOWN_PEOPLE.all, endsSlowest: false });
   const drains = createPlaces(DRAINED.atATime);
 
-  /** Counts and reads one body: of a rate-limit key, until its sender is known. */
+  /** Counts and reads one body, for its rate-limit key until the sender is identified. */
   function reading({ stream, announced, goOn }: Sent, key: string, ended: AbortController) {
     const end = () => ended.abort(new Refused('crowded'));
     let held = strangers.open(key, STRANGERS.ofOne, end);
@@ -120,7 +120,7 @@ export function boundBodies({ trustProxy }: { trustProxy: number }): MiddlewareH
         body.close();
       }
     } finally {
-      // Who was not told to go on sends nothing more.
+      // A client that was not sent 100 Continue sends no body.
       if (!sent.isWaiting?.() && drains.take(key))
         await drain(sent.stream, ended.signal).finally(() => drains.giveBack(key));
     }
@@ -129,7 +129,7 @@ export function boundBodies({ trustProxy }: { trustProxy: number }): MiddlewareH
 
 type Sent = Omit<Incoming, 'read'> & { isWaiting?: () => boolean };
 
-/** A sender who waits for 100 Continue, until `goOn`. */
+/** State of a client that waits for 100 Continue. */
 function waiting(outgoing: HttpBindings['outgoing']): Pick<Sent, 'goOn' | 'isWaiting'> {
   let isWaiting = true;
   return {
@@ -143,7 +143,7 @@ function waiting(outgoing: HttpBindings['outgoing']): Pick<Sent, 'goOn' | 'isWai
 
 const BODILESS = new Set(['GET', 'HEAD', 'TRACE']);
 
-/** Takes the body off a request, and what leads to it; null when it has none. Those of the platform have none by their method. */
+/** Removes the body and access to it from the request; null if there is none. GET, HEAD and TRACE have none. */
 function detach(c: Context): Sent | null {
   const { incoming, outgoing } = (c.env ?? {}) as Partial<HttpBindings>;
   if (incoming && outgoing) c.env = { socket: incoming.socket, response: outgoing } satisfies Connection;
