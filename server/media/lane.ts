@@ -9,7 +9,7 @@ import {
 } from './job-process.ts';
 import { createRecent } from './recent.ts';
 
-/** The job took too long, or brought its process down: it would do so again. */
+/** The job exceeded its timeout or crashed its process; a retry would fail the same way. */
 export class UnfinishedError extends Error {
   override name = 'UnfinishedError';
 }
@@ -24,13 +24,13 @@ interface LaneParameters {
 interface Task {
   key: string;
   work: JobWork;
-  /** Asked when it is the task's turn. */
+  /** Called when it is the task's turn. */
   source: () => Promise<Buffer | null>;
   done(result: JobResult): void;
   failed(error: unknown): void;
 }
 
-/** A task that is worked on. */
+/** A running task. */
 interface Run {
   task: Task;
   isSlow: boolean;
@@ -42,16 +42,16 @@ interface Run {
 export type Lane = ReturnType<typeof createLane>;
 
 /**
- * Processes that work on one job each: they begin with the first and end when there was none for a while. A job that takes long
- * goes on beside the others and leaves them its place; if too many do, it is begun anew once one of those is done. A job that is
- * not done in its time ends with its process, and is not begun again for a while.
+ * Child processes that work on one job each; started on demand and ended when idle for a while. A slow job continues in one of the
+ * additional slots, so that its regular slot is free for the next one; if those are taken, it is aborted and restarted once one is
+ * free. A job that exceeds its timeout ends with its process, and is not retried for a while.
  */
 export function createLane({ bounds, idleTimeout, program, clock }: LaneParameters) {
   const waiting: Task[] = [];
   const waitingSlow: Task[] = [];
   const running = new Set<Run>();
   const idle = new Map<JobProcess, NodeJS.Timeout>();
-  /** The last job of each key: others of it come after. */
+  /** The last job of each key; further ones wait for it. */
   const turns = new Map<string, Promise<unknown>>();
   const unfinished = createRecent(FAILED, clock);
 
@@ -63,7 +63,7 @@ export function createLane({ bounds, idleTimeout, program, clock }: LaneParamete
     while (placesTaken(false) < bounds.places && waiting.length > 0) void start(waiting.shift(), false);
   }
 
-  /** One that has the picture already, if there is one. */
+  /** An idle process, preferably one that has the picture already, or a new one. */
   function takeProcess(source: Buffer | null): JobProcess {
     const free = [...idle.keys()].filter((process) => !process.hasEnded);
     const taken = free.find(({ sent }) => sent === source) ?? free[0] ?? openJobProcess(program);
@@ -133,7 +133,7 @@ export function createLane({ bounds, idleTimeout, program, clock }: LaneParamete
 
   return {
     /**
-     * What the process answers. Jobs of one key are done one after the other, so that one that takes too long does it once.
+     * Resolves to the reply of the process. Jobs of one key run one after another, so that a bad one blocks only one process.
      * @throws UnfinishedError
      */
     run(key: string, work: JobWork, source: Task['source'] = async () => null): Promise<JobResult> {
@@ -144,7 +144,7 @@ export function createLane({ bounds, idleTimeout, program, clock }: LaneParamete
       turn.then(leave, leave);
       return turn;
     },
-    /** Ends the jobs under way and fails those that wait. */
+    /** Ends running jobs and rejects waiting ones. */
     close() {
       for (const { failed } of [...waiting.splice(0), ...waitingSlow.splice(0)]) failed(new Error(CLOSED));
       for (const run of running) stop(run, 'closed');

@@ -23,7 +23,7 @@ interface LookPicturesParameters extends CallerParameters {
 
 const WRITING = { right: 'writeDrafts', message: 'Só quem edita os dados do evento envia imagens.' } as const;
 
-/** Pictures that one person sends in an hour: each may have 5 MB, and is kept for a day at least. */
+/** Uploads of one person in an hour: each picture may have 5 MB and is stored for at least a day. */
 const SENDINGS = evenly(60, 3600);
 
 const CANNOT_BE_READ = `${PICTURE_MESSAGES.failed}. Salve-a como PNG ou JPEG e envie de novo.`;
@@ -31,9 +31,9 @@ const RUNS =
   'Este desenho (SVG) contém programas ou não pôde ser lido. Exporte-o de novo como SVG simples, ou como PNG.';
 
 /**
- * POST / with a picture as the body, for who writes facts or drafts of them: keeps it and answers {picture}, which `look.logo` and the
- * other pictures of the look may say. It is shown under `/media` at once, and until a record of facts is saved that does not name it. One
- * that nothing took within a day, nor may take from the history or a draft, is forgotten with the next one.
+ * POST / with a picture as the body, for writers of facts or of drafts of them: stores it and answers {picture}, a value for `look.logo`
+ * and the other pictures of the look. It is public under `/media` at once, until a record of facts is saved that does not refer to it. A
+ * picture that nothing has referred to within a day, history and drafts included, is deleted at the next upload.
  */
 export function createLookPictures(parameters: LookPicturesParameters): Hono {
   const { database, worker, pictures, clock } = parameters;
@@ -68,7 +68,7 @@ export function createLookPictures(parameters: LookPicturesParameters): Hono {
   return routes;
 }
 
-/** Of what the site shows of it. @throws ApiError 422 where that is nothing */
+/** Width and height of the derived picture. @throws ApiError 422 if the picture cannot be shown */
 async function proportionsOf(file: Buffer, worker: Pick<MediaWorker, 'derive'>) {
   if (!sniffPicture(file.subarray(0, SNIFFED_BYTES))) throw refused(PICTURE_MESSAGES.notAPicture);
   const shown = await worker.derive(sourceOf(file), PNG_WIDTH, 'webp').catch((error: unknown) => {
@@ -85,7 +85,7 @@ const tooMany = (seconds: number) =>
     headers: { 'retry-after': `${seconds}` },
   });
 
-/** @throws ApiError 413 in words for editors; the failure itself where it is another */
+/** @throws ApiError 413 with a message for editors if the body was too large, otherwise the original error */
 function tooLarge(failure: unknown): never {
   if (!(failure instanceof Refused && failure.reason === 'bodyTooLarge')) throw failure;
   throw new ApiError(413, 'picture_refused', PICTURE_MESSAGES.tooLarge);

@@ -16,13 +16,13 @@ interface MediaParameters {
 }
 
 /**
- * Serves `GET /<hash>/<width>.<webp|avif|png>`: pictures derived from the data strings of the content tables, immutable. AVIF
- * that is yet to be made leads to the same picture as WebP, for this time. 404 for an unknown hash, width or format and for
- * a broken picture; 503 only when the database cannot be read for a picture that is not there yet.
+ * Serves `GET /<hash>/<width>.<webp|avif|png>`: pictures derived from the data strings of the content tables, as immutable. AVIF that
+ * is not derived yet redirects temporarily to WebP. 404 for an unknown hash, width or format and for a broken picture; 503 only when
+ * the database is unreachable and the picture is not derived yet.
  */
 export function createMedia({ pictures, sendFile, limiter, log }: MediaParameters): Hono {
   const media = new Hono();
-  // Previews and social networks show them, also where an address leads to another one.
+  // Previews and social networks load them, also through the redirect.
   media.use(forAnySite);
   media.get('/:hash/:file', async (context) => {
     const derivation = readDerivation(context.req.param('hash'), context.req.param('file'));

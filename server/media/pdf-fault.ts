@@ -1,16 +1,16 @@
 import { getDocumentProxy } from 'unpdf';
 
-/** Why a file is not published: it is no PDF, cannot be read, needs a password, or runs scripts. */
+/** Why a file is rejected: not a PDF, unreadable, password-protected, or with scripts. */
 export type PdfFault = 'noPdf' | 'broken' | 'encrypted' | 'scripts';
 
-/** Scripts of single pages are looked for on so many: papers are shorter. */
+/** Number of pages checked for scripts; papers are shorter. */
 const MOST_PAGES = 200;
 
-/** What keeps a file from being published as a paper; null: nothing does. */
+/** Why a file cannot be published as a paper; null if it can. */
 export async function pdfFault(source: Buffer): Promise<PdfFault | null> {
   if (!source.subarray(0, 1024).includes('%PDF-')) return 'noPdf';
   try {
-    // The library takes the memory over that it is given.
+    // A copy, because the library detaches the buffer.
     const document = await getDocumentProxy(new Uint8Array(source), { verbosity: 0 });
     const { info } = await document.getMetadata();
     if ((info as { EncryptFilterName?: string | null }).EncryptFilterName) return 'encrypted';

@@ -1,17 +1,17 @@
 import { hash } from 'node:crypto';
 import { SNIFFED_BYTES, sniffPicture } from '#congress/pictures/rules.ts';
 
-/** A picture that is read when it is its turn: what waits takes no memory. */
+/** A picture that is read only when its job starts, so that waiting jobs need no memory. */
 export interface PictureSource {
-  /** The same for the same picture: one that could not be made is not tried again under it. */
+  /** Identifies the picture: after a failure, a job with this key is not retried for a while. */
   key: string;
-  /** Drawings have processes of their own. */
+  /** Possible drawings have processes of their own. */
   mayBeDrawing: boolean;
-  /** @throws BrokenPictureError when it is no picture at all */
+  /** @throws BrokenPictureError when it is not a picture */
   read(): Promise<Buffer>;
 }
 
-/** Whether a picture may be drawn by instructions, by how it begins: it is none of those that are made of points. */
+/** Whether a picture may be a vector drawing, judging by its first bytes: it is none of the known raster formats. */
 export function mayBeDrawing(head: Uint8Array): boolean {
   const type = sniffPicture(head.subarray(0, SNIFFED_BYTES));
   return type === null || type === 'image/svg+xml';

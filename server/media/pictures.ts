@@ -8,15 +8,15 @@ import type { MediaWorker } from './worker.ts';
 
 export interface PicturesOptions extends DerivedPicturesOptions {
   worker: Pick<MediaWorker, 'derive' | 'toneOf'>;
-  /** Where what nobody waits for is done: one picture at a time. */
+  /** Runs background work: one picture at a time. */
   background?(task: () => Promise<void>): Promise<void>;
 }
 
 export type Pictures = ReturnType<typeof createPictures>;
 
 /**
- * Pictures derived from the data strings of the content tables, each once however many ask at the same time. Visitors wait
- * for WebP only; AVIF, which takes long, is made in the background.
+ * Pictures derived from the data strings of the content tables; concurrent requests for the same one share the work. Visitors wait only
+ * for WebP; AVIF, which is slow, is made in the background.
  */
 export function createPictures(options: PicturesOptions) {
   const { database, storage, log, worker, background = pLimit(1) } = options;
@@ -24,7 +24,7 @@ export function createPictures(options: PicturesOptions) {
   const queue = createQueue(background, log);
   let toning: Promise<ShownPicture[]> = Promise.resolve([]);
 
-  /** What is not there yet of one picture, which is read from the database once. */
+  /** Derives all missing variants of one picture, reading it from the database once. */
   async function prepareOne({ hash, table }: ShownPicture): Promise<void> {
     const source = await unlessBroken(hash, () => sourceOf(hash));
     if (!source) return;
@@ -61,7 +61,7 @@ export function createPictures(options: PicturesOptions) {
   }
 
   return {
-    /** A picture of the look, for what is drawn; undefined when there is no such picture, or it cannot be read now. */
+    /** A picture of the look for use in drawings; undefined if it does not exist or cannot be read now. */
     async file(hash: string, as: 'png' | 'wide'): Promise<Buffer | undefined> {
       const derivation: Derivation = { hash, ...FILES[as] };
       try {
@@ -72,14 +72,14 @@ export function createPictures(options: PicturesOptions) {
         return undefined;
       }
     },
-    /** The picture, `later` for AVIF that is yet to be made, undefined when there is no such picture. */
+    /** The picture; `later` for AVIF that is not derived yet; undefined if there is no such picture. */
     async find(derivation: Derivation): Promise<Buffer | 'later' | undefined> {
       const kept = await storage.read(fileOf(derivation));
       if (kept || isBroken(derivation.hash)) return kept;
       if (derivation.format === 'png') return makeOnce(derivation, () => make(derivation));
       const webp: Derivation = { ...derivation, format: 'webp' };
       if (derivation.format === 'avif') {
-        // Only what exists is queued: anybody may ask for anything.
+        // Only for existing pictures, because anybody can request any address.
         if (await isDerived(storage, webp)) void makeAvifLater(derivation);
         return 'later';
       }
@@ -89,20 +89,20 @@ export function createPictures(options: PicturesOptions) {
         return picture;
       });
     },
-    /** Finds the colours of the pictures of these rows, or of all, that have none yet. @returns these pictures */
+    /** Computes missing colours of the pictures of these rows, or of all rows. @returns these pictures */
     tone(rowIds?: readonly string[]): Promise<ShownPicture[]> {
-      // One after the other: many changes at a time would look for the same pictures.
+      // Serialised, because concurrent changes would look for the same pictures.
       const next = () => toneEach(rowIds ?? null);
       toning = toning.then(next, next);
       return toning;
     },
-    /** Makes all that browsers will ask for of these pictures. */
+    /** Derives all variants that browsers may request. */
     async prepare(pictures: readonly ShownPicture[]): Promise<void> {
       await Promise.all(pictures.map((picture) => queue.later(picture.hash, () => prepareOne(picture))));
     },
-    /** Removes derived pictures that no row shows any more: a deleted portrait must not stay reachable. */
+    /** Removes derived pictures that no row refers to: a deleted portrait must not stay reachable. */
     prune: async (): Promise<void> => removeDerivedExcept(storage, await shownHashes(database)),
-    /** Begins nothing more in the background; resolves when what is under way is done. */
+    /** Starts no more background work; resolves when running work is done. */
     async stop() {
       await Promise.allSettled([queue.stop(), toning]);
     },
@@ -114,12 +114,12 @@ const FILES = {
   wide: { width: WIDE_WIDTH, format: 'webp' },
 } as const;
 
-/** What nobody waits for, in its order, each once however often it is asked for. */
+/** Background work in order, without duplicates. */
 function createQueue(background: NonNullable<PicturesOptions['background']>, log: MediaLog) {
   const queued = new Map<string, Promise<void>>();
   let stopped = false;
 
-  /** A failure is logged and otherwise has no consequence. */
+  /** Errors are only logged. */
   function later(key: string, work: () => Promise<unknown>): Promise<void> {
     const waiting =
       queued.get(key) ??
@@ -137,7 +137,7 @@ function createQueue(background: NonNullable<PicturesOptions['background']>, log
     get stopped() {
       return stopped;
     },
-    /** Begins nothing more; resolves when what is under way is done. */
+    /** Starts nothing more; resolves when running work is done. */
     async stop() {
       stopped = true;
       await Promise.allSettled(queued.values());

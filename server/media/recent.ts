@@ -6,7 +6,7 @@ interface RecentBounds {
   most: number;
 }
 
-/** Keys that are remembered for a while, the newest of them. */
+/** A set of keys that expire; beyond `most`, the oldest are evicted. */
 export function createRecent({ time, most }: RecentBounds, clock: Clock) {
   const until = new Map<string, number>();
   return {

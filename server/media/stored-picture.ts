@@ -4,17 +4,17 @@ import { SNIFFED_BYTES } from '#congress/pictures/rules.ts';
 import type { PICTURE_WIDTHS } from '#congress/pictures/widths.ts';
 import type { Database } from '#database/tables.ts';
 
-/** The address of a stored picture: the first 32 hexadecimal digits of the sha256 of the stored string. */
+/** The public name of a stored picture: the first 32 hexadecimal digits of the SHA-256 of the stored string. */
 export function pictureHash(stored: string): string {
   return hash('sha256', stored).slice(0, 32);
 }
 
-/** Base64 takes four for three bytes; what stands before it is short. */
+/** Base64 encodes three bytes in four characters; the prefix of a data string is short. */
 const HEAD_CHARACTERS = Math.ceil((SNIFFED_BYTES * 4) / 3) + 200;
 
 /**
- * Finds the stored data string of a picture that a row shows now. No digit is greater than "f".
- * @returns undefined when no row shows it (any more)
+ * The stored data string of a picture that a row refers to. Range query for the hash prefix: no hexadecimal digit is above "f".
+ * @returns undefined when no row refers to it (any more)
  * @throws the database's error when it cannot be read
  */
 export async function findStoredPicture(database: Database, hash: string): Promise<string | undefined> {
@@ -24,14 +24,14 @@ export async function findStoredPicture(database: Database, hash: string): Promi
   return rows[0]?.content;
 }
 
-/** The first bytes of that picture: enough to see what kind it is, without reading megabytes. */
+/** The first bytes of that picture: enough to recognise its type without reading megabytes. */
 export async function findStoredPictureHead(database: Database, hash: string): Promise<Buffer | undefined> {
   const { rows } = await sql<{ head: string }>`
     SELECT left(content, ${HEAD_CHARACTERS}) AS head FROM plenaria.pictures WHERE hash >= ${hash} AND hash < ${`${hash}g`}
       AND EXISTS (SELECT FROM plenaria.images WHERE hash = ${hash}) LIMIT 1`.execute(database);
   if (!rows[0]) return undefined;
   const { head } = rows[0];
-  // A data string that is not base64 holds text.
+  // A data string without base64 contains text.
   const [, content = ''] = /^data:[^,]*;base64,(.*)/is.exec(head) ?? [];
   return Buffer.from(content, 'base64');
 }
@@ -41,7 +41,7 @@ export async function isShown(database: Database, hash: string): Promise<boolean
   return rows.length > 0;
 }
 
-/** Every hash that a row shows now. */
+/** All hashes that rows refer to. */
 export async function shownHashes(database: Database): Promise<Set<string>> {
   const { rows } = await sql<{ hash: string }>`SELECT DISTINCT hash FROM plenaria.images`.execute(database);
   return new Set(rows.map((row) => row.hash));
@@ -52,7 +52,7 @@ export interface ShownPicture {
   table: keyof typeof PICTURE_WIDTHS;
 }
 
-/** The pictures that a row (one of `rowIds`, if they are given) shows and whose tone was never looked for. */
+/** Pictures that rows (only `rowIds`, if given) refer to and whose tone was never computed. */
 export async function untonedPictures(
   database: Database,
   rowIds: readonly string[] | null,

@@ -1,10 +1,10 @@
-// Makes pictures and drawings for the server (worker.ts), so that they are not in the process that answers visitors.
+// Makes pictures and drawings for the server (worker.ts), outside of the process that answers visitors.
 import { setPriority } from 'node:os';
 import { BrokenPictureError } from './data-string.ts';
 import { derive, toneOf } from './derive.ts';
 import type { Job, JobResult } from './job-process.ts';
 
-/** Of the job before. */
+/** The picture of the previous job. */
 let sent: Buffer = Buffer.alloc(0);
 
 async function make(job: Job): Promise<unknown> {
@@ -12,16 +12,16 @@ async function make(job: Job): Promise<unknown> {
   sent = source;
   if (job.work === 'derive') return await derive(source, ...job.as);
   if (job.work === 'toneOf') return await toneOf(source, ...job.as);
-  // Whoever only makes pictures does without a reader of documents.
+  // Imported on demand, because most processes never read a PDF.
   if (job.work === 'pdfFault') return await (await import('./pdf-fault.ts')).pdfFault(source);
   const [module, words] = job.as;
   return await (await import(module)).default(words);
 }
 
-/** The server has gone. `exit` would wait for the picture that is being made. */
+/** Called when the server has gone. `exit` would wait for the picture in progress. */
 const end = () => process.kill(process.pid, 'SIGKILL');
 
-// Pages come first.
+// Lower priority than the server, so that pages come first.
 setPriority(5);
 process.once('disconnect', end);
 process.on('message', async (job: Job) => {

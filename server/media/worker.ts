@@ -13,20 +13,20 @@ type OfPicture<Work extends typeof derive | typeof toneOf> =
   PictureWork<Work> extends [mayBeDrawing: boolean, ...infer As] ? As : never;
 
 /**
- * Makes pictures and drawings and looks into files, in processes of their own: what decodes a picture that was sent takes memory
- * that it never gives back, may take for ever, and may bring its process down. Nothing that takes long holds what comes after it.
+ * Makes pictures and drawings and checks files, in child processes: decoding untrusted pictures takes memory that is never freed, may
+ * never end, and may crash the process. Slow jobs do not hold up later ones.
  */
 export interface MediaWorker {
-  /** @throws BrokenPictureError also when it takes too long */
+  /** @throws BrokenPictureError also on timeout */
   derive(picture: PictureSource, ...as: OfPicture<typeof derive>): Promise<Buffer>;
   /** @throws BrokenPictureError as `derive` does */
   toneOf(picture: PictureSource, ...as: OfPicture<typeof toneOf>): Promise<string | null>;
   pdfFault(file: Buffer): Promise<PdfFault | null>;
-  /** What the default export of a module, given by its URL, makes of words. */
+  /** Calls the default export of a module, given by its URL, with `words`. */
   draw: Draw;
-  /** The same for background work, which may take longer. */
+  /** The same for background work, with a longer timeout. */
   drawVolume: Draw;
-  /** Ends what is under way. */
+  /** Ends all running jobs. */
   close(): void;
 }
 type Draw = (module: string, words: unknown) => Promise<Uint8Array>;

@@ -5,16 +5,16 @@ import type { Metrics } from './metrics.ts';
 interface Parameters {
   hasContent: () => boolean;
   databaseIsThere: () => boolean;
-  /** Why the storage of files cannot be used; null: it can. */
+  /** The problem of the file storage; null if there is none. */
   storageProblem: () => string | null;
   metrics: Metrics;
-  /** Without one the figures are not to be had where visitors are. */
+  /** Without a token, /metrics does not exist on the public port. */
   metricsToken: string | undefined;
 }
 
 export type Health = ReturnType<typeof createHealth>;
 
-/** What a proxy, a container and Prometheus ask. */
+/** Endpoints for proxies, containers and Prometheus. */
 export function createHealth(parameters: Parameters) {
   const { hasContent, databaseIsThere, storageProblem, metrics, metricsToken } = parameters;
   let stopping = false;
@@ -22,7 +22,7 @@ export function createHealth(parameters: Parameters) {
   const isReady = () => !stopping && hasContent();
   const routes = new Hono();
   routes.get('/healthz', (c) => c.json({ status: 'ok' }));
-  // Without its database or its files a server shows every page: taking it out of service would only make that worse.
+  // Without its database or its files a server still shows every page; taking it out of service would only make things worse.
   routes.get('/readyz', (c) => {
     const status = isReady() ? 'ready' : stopping ? 'stopping' : 'starting';
     c.header('Cache-Control', 'no-store');

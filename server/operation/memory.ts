@@ -1,22 +1,22 @@
 import { performance } from 'node:perf_hooks';
 
-/** Bytes above what was left after the last time. */
+/** Growth in bytes since the last collection that triggers another one. */
 const GROWN = 48 * 1024 ** 2;
-/** The share of the time in which the process had work: below it a pause is met by few. */
+/** Event loop utilisation below which a pause affects few requests. */
 const QUIET = 0.2;
 const EVERY_MS = 10_000;
 
 interface Parameters {
-  /** Undefined where Node runs without `--expose-gc`: then nothing is done. */
+  /** Undefined where Node runs without `--expose-gc`; then nothing is done. */
   collect?: (() => void) | undefined;
   memory?: () => number;
-  /** The share of the time since the last call in which the process had work. */
+  /** Event loop utilisation since the last call. */
   load?: () => number;
 }
 
 /**
- * Gives memory back to the system: once now, of what the start left behind (a third of the heap, 15 MB), and whenever a burst of
- * work is over that left much. V8 would keep it until it needs more. A collection takes 70 ms, 200 after a large import.
+ * Returns memory to the system: now, after the start (a third of the heap, 15 MB), and whenever memory has grown and the process is
+ * quiet again. V8 would keep it for later use. A collection takes 70 ms, 200 ms after a large import.
  */
 export function tidyMemory({
   collect = collectAll(),

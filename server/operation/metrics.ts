@@ -3,50 +3,50 @@ import type pg from 'pg';
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 import type { FairPool } from '#server/limits/fair-pool.ts';
 
-/** Every kind of request there is: labels must not grow with what anybody requests. */
+/** Kinds of requests for metrics: a fixed set, so that labels do not grow with requested addresses. */
 export type Kind = 'page' | 'data-api' | 'auth' | 'forms' | 'media' | 'preview' | 'health';
 
-/** Ready answers are counted in plain numbers: anything more would be a good part of what they cost. */
+/** Counters of cached responses, plain numbers because anything else would be a considerable part of their cost. */
 export interface Ready {
   full: number;
   notModified: number;
   bytes: number;
 }
 
-/** What is read together with the figures. */
+/** Sources of the gauges, read on each scrape. */
 export interface Sources {
   pool: Pick<pg.Pool, 'totalCount' | 'idleCount' | 'waitingCount'> & Partial<Pick<FairPool, 'waitingRequests'>>;
-  /** Whether the connection to the database stands. */
+  /** Whether the connection to the database is up. */
   databaseIsThere: () => boolean;
-  /** Whether files could be read and written, as of the last time. */
+  /** Whether the file storage worked at its last use. */
   storageIsThere: () => boolean;
   isReady: () => boolean;
   sockets: () => number;
-  /** Work for visitors that is not ready. */
+  /** Uncached work for visitors, by lane. */
   work: () => Record<string, { running: number; waiting: number }>;
   cache: () => { pages: number; bytes: number };
   mail: () => Promise<Record<'waiting' | 'paced' | 'undelivered', number>>;
-  /** Messages to a CDN about removed files; none where no CDN wants to be told. */
+  /** Messages to a CDN about removed files; undefined without a configured CDN. */
   purge: (() => Promise<{ waiting: number; undelivered: number }>) | undefined;
 }
 
-/** Backups as they are set up. */
+/** Backups as configured. */
 export interface BackupFigures {
-  /** Hours from one to the next. */
+  /** Interval in hours. */
   everyHours: number;
-  /** When the newest that lies in their folder was made, by whatever made it; null: there is none. */
+  /** When the newest backup in the folder was made, also by hand; null if there is none. */
   newest: () => Promise<Date | null>;
 }
 
 export type Metrics = ReturnType<typeof createMetrics>;
 
-/** A request: from an answer out of memory to a page of an hour's data. */
+/** Buckets of request times, from cached responses to reports over a lot of data. */
 const REQUEST_SECONDS = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10];
 const WORK_SECONDS = [0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5];
-/** For the figures of queues. */
+/** Timeout of the queries for queue metrics. */
 const TIMEOUT_MS = 1000;
 
-/** The figures of one server, each by its name in Prometheus. */
+/** The metrics of one server, by their Prometheus names. */
 export function createMetrics() {
   const registry = new Registry();
   const registers = [registry];
@@ -102,16 +102,16 @@ export function createMetrics() {
     refusedSockets: counter('live_refused_sockets_total', 'Sockets that were refused for want of room'),
     mailSent: counter('mail_sent_total', 'Emails handed to the mail server'),
     mailFailures: counter('mail_failures_total', 'Attempts to hand over an email that failed'),
-    /** Begins to answer for the backups. */
+    /** Starts reporting on backups. */
     watchBackups(figures: BackupFigures) {
       backups = figures;
     },
-    /** Begins to answer for the rest of the server. */
+    /** Starts reporting on the rest of the server. */
     watch(sources: Sources) {
       watchSources(sources, registers);
     },
     contentType: registry.contentType,
-    /** What Prometheus reads. The process is watched from the first time on: nobody pays for what nobody reads. */
+    /** The metrics in Prometheus's format. Process metrics are collected only from the first scrape on, since they have a cost. */
     text(): Promise<string> {
       if (!watching) collectDefaultMetrics({ register: registry });
       watching = true;
@@ -145,7 +145,7 @@ function countReady(ready: Ready, registers: Registry[]) {
 
 function watchSources(sources: Sources, registers: Registry[]) {
   const { pool, databaseIsThere, storageIsThere, isReady, sockets, work, cache, mail, purge } = sources;
-  /** What a queue says, which is in the database. */
+  /** State of a queue in the database; empty if the database is unreachable. */
   const queued = async (counts: () => Promise<object>) =>
     databaseIsThere()
       ? await Promise.race([counts().catch(() => ({})), pause(TIMEOUT_MS, {}, { ref: false })])

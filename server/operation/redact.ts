@@ -1,7 +1,7 @@
-// What is passed over once is not looked at again: a text costs no more than its length.
+// Patterns that never rescan text, so that the cost is linear in its length.
 const SECRETS: [RegExp, string][] = [
   [/:\/\/[^\s/@]+@/g, '://[secret]@'],
-  // Of a requested address the path is enough.
+  // The path of a requested address is enough for the log.
   [/(?<=[\w/.~%-])\?[^\s"'<>)]+/g, '?[query]'],
   [/\b(Bearer|Basic)\s+[\w.~+/=-]+/gi, '$1 [secret]'],
   [/\beyJ[\w-]+(?:\.[\w-]*)*/g, '[token]'],
@@ -9,10 +9,10 @@ const SECRETS: [RegExp, string][] = [
   [/\+\d[\d ()-]{7,}\d/g, '[phone]'],
 ];
 
-/** A word, and what makes it an e-mail address. */
+/** A word, with the part that makes it an e-mail address. */
 const WORD = /[^\s@<>"(),;:[\]]+(@[^\s@<>"'(),;:=[\]]+)?/g;
 
-/** A text as a log may hold it. */
+/** A text without secrets and personal data, for the log. */
 export function redacted(text: string): string {
   return SECRETS.reduce((rest, [secret, instead]) => rest.replace(secret, instead), text).replace(
     WORD,
@@ -21,10 +21,10 @@ export function redacted(text: string): string {
 }
 
 const DEEPEST = 3;
-/** Keys that are named of an object without a message. */
+/** Number of keys named for an object without a message. */
 const MOST_KEYS = 12;
 
-/** What somebody threw, in words: the message of an error, of any other object what it holds by its keys alone. */
+/** The message of a thrown value; for an object without one, the names of its keys. */
 export function messageOf(thrown: unknown): string {
   if (typeof thrown !== 'object' || thrown === null) return redacted(String(thrown));
   const { message } = thrown as { message?: unknown };
@@ -34,8 +34,8 @@ export function messageOf(thrown: unknown): string {
 }
 
 /**
- * What helps to mend an error, whatever was thrown as one. What else libraries hang on it stays out: PostgreSQL's `detail`
- * quotes the row, a mail server's `response` the recipient.
+ * The properties of an error that help to fix it, whatever was thrown. Everything else that libraries attach is left out: PostgreSQL's
+ * `detail` quotes the row, a mail server's `response` the recipient.
  */
 export function describeError(error: unknown, depth = 0): unknown {
   if (typeof error !== 'object' || error === null) return messageOf(error);

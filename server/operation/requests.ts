@@ -15,7 +15,7 @@ interface Parameters {
 
 export type Requests = ReturnType<typeof createRequests>;
 
-/** Counts every request, and writes a line for those that need work. */
+/** Counts every request, and logs those that were not answered from the cache. */
 export function createRequests({ log, metrics, trustProxy }: Parameters) {
   const { ready } = metrics;
   const everyOne = log.isLevelEnabled('debug');
@@ -41,7 +41,7 @@ export function createRequests({ log, metrics, trustProxy }: Parameters) {
   }
 
   return {
-    /** A ready answer goes out: nothing here may cost anything to speak of. */
+    /** Counts a cached response; must cost almost nothing. */
     ready(request: IncomingMessage, answer: ReadyAnswer, status: number, bytes: number) {
       if (status === 304) ready.notModified += 1;
       else ready.full += 1;
@@ -49,7 +49,7 @@ export function createRequests({ log, metrics, trustProxy }: Parameters) {
       if (everyOne)
         log.debug({ kind: 'ready', method: request.method, type: answer.type, status, bytes }, 'request');
     },
-    /** Lets `answer` answer a request, under an id that its answer and its lines in the log carry. */
+    /** Runs `answer` in the context of a request id, which its response and its log lines carry. */
     answer(request: IncomingMessage, response: ServerResponse, answer: () => void) {
       const gone = new AbortController();
       const context: RequestContext = {
@@ -71,7 +71,7 @@ export function createRequests({ log, metrics, trustProxy }: Parameters) {
 
 interface Start {
   at: number;
-  /** The response lets go of it when it is done. */
+  /** Kept here, because the response releases it when done. */
   socket: IncomingMessage['socket'];
   bytes: number;
 }
@@ -91,7 +91,7 @@ function kindOf({ method, url = '/' }: IncomingMessage): Kind {
   return known ?? (method === 'POST' && path === '/' ? 'forms' : 'page');
 }
 
-/** Health is checked every few seconds: not worth a line. */
+/** Health checks come every few seconds and are not logged. */
 function levelOf(kind: Kind, status: number) {
   if (kind === 'health') return 'debug';
   return status >= 500 ? 'warn' : 'info';

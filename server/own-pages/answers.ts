@@ -7,20 +7,20 @@ import { allTextsOf, type Sent, textsSent } from './sent.ts';
 
 interface Consent {
   now: Date;
-  /** Of the privacy notice that they have read. */
+  /** Version of the privacy notice that the person has read. */
   privacyVersion: string;
 }
 
-/** An answer to a form that the team, or another link to the page, has since written something else than. */
+/** A conflict: the draft was changed by the team, or through another link to the page, after the form was loaded. */
 export interface Overtaken {
   faults: OwnPageFaults;
-  /** Of the draft as it is by now: who sends again with it means it. */
+  /** The draft's present version: sending again with it overwrites the draft deliberately. */
   draft: string;
 }
 
 /**
- * What an answer says otherwise than the draft, where somebody of the team wrote that after the form was shown, or it was sent by another
- * link; null: nothing. Drafts have no history: what is written over is gone. What came by the link itself is theirs.
+ * The fields in which an answer differs from a draft that was changed after the form was loaded, by the team or through another link;
+ * null without conflict. Drafts have no history, so overwritten text would be lost. Changes sent by the same link do not conflict.
  */
 export function overtakenBy({ table, row, draft }: OpenLink, answer: OwnPageAnswer): Overtaken | null {
   if (!(draft?.written_by || draft?.is_anothers) || draft.version === answer.draft) return null;
@@ -29,7 +29,7 @@ export function overtakenBy({ table, row, draft }: OpenLink, answer: OwnPageAnsw
   return { faults: Object.fromEntries(names.map((name) => [name, 'changed'])), draft: draft.version };
 }
 
-/** Keeps an answer as the draft of the row, and what it says to the team alone beside the link. */
+/** Stores an answer as the row's draft, and what is for the team only beside the link. */
 export async function keepAnswer(
   tx: Transaction,
   link: OpenLink,
@@ -46,7 +46,7 @@ export async function keepAnswer(
   const { id } = await tx
     .insertInto('drafts')
     .values({ ...sent, table_name: table, row_id: row.id, seen })
-    // What the first sending was written over stays: an editor's change since then is a conflict.
+    // `seen` of the first sending is not updated, so that an editor's change since then is a conflict.
     .onConflict((conflict) => conflict.columns(['table_name', 'row_id']).doUpdateSet(sent))
     .returning('id')
     .executeTakeFirstOrThrow();
@@ -67,7 +67,7 @@ export async function keepAnswer(
     .execute();
 }
 
-/** What of a draft came by a link, once more was sent by it. */
+/** What links contributed to a draft, including this answer. */
 function sentBy({ sent, draft }: OpenLink, id: string, texts: Sent['texts']): Sent {
   const earlier = sent?.draft === draft?.id ? sent : null;
   const { author, written_by } = draft ?? {};

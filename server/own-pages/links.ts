@@ -3,13 +3,13 @@ import type { OwnPageTable } from '#congress/own-pages/fields.ts';
 import type { Database } from '#database/tables.ts';
 
 /**
- * The row that a link leads to: its own, or that of the speaker whom it was merged into (0121_merged_own_pages.sql). Only who was merged is
- * looked for, which takes a fifth of a millisecond.
+ * The row that a link leads to: its own, or that of the speaker it was merged into (0121_merged_own_pages.sql). Only merged speakers are
+ * looked up, which takes a fifth of a millisecond.
  */
 const LED_TO = sql<string>`CASE WHEN row_id IN (SELECT gone_id FROM plenaria.merged_speakers WHERE parted_by IS NULL)
   THEN plenaria.own_page_row(table_name, row_id) ELSE row_id END`;
 
-/** The links of a table by the rows that they lead to, with what their people told the team alone. */
+/** The newest valid link for each row of a table, with what its holder told the team. */
 export async function listLinks(database: Database, table: OwnPageTable, now: Date) {
   const links = await database
     .selectFrom('plenaria.own_pages as link')
@@ -18,7 +18,7 @@ export async function listLinks(database: Database, table: OwnPageTable, now: Da
     .select(['needs', 'consented_at'])
     .select(LED_TO.as('row_id'))
     .where('table_name', '=', table)
-    // One that still leads there, that of the row itself, the newest.
+    // Valid links first, then those of the row itself, then the newest.
     .orderBy(sql`revoked_at IS NOT NULL OR expires_at <= ${now}`)
     .orderBy(sql`link.row_id <> ${LED_TO}`)
     .orderBy('created_at', 'desc')
@@ -33,7 +33,7 @@ interface ListedLink {
   consented_at: Date | null;
 }
 
-/** What is known by the links of somebody who was two speakers; the first is the one that counts. */
+/** Combines the links of a person who was two speakers; the first link determines everything else. */
 function asOne<Link extends ListedLink>(links: Link[]): Link {
   const [first] = links as [Link];
   return {
@@ -51,7 +51,7 @@ const newest = (times: (Date | null)[]): Date | null =>
     .sort((one, other) => other.getTime() - one.getTime())
     .at(0) ?? null;
 
-/** Ends a link, and others that lead to the same page; false: there is none. */
+/** Revokes a link and all others to the same page; false if there is none. */
 export async function revokeLink(database: Database, id: string, now: Date): Promise<boolean> {
   const { numUpdatedRows } = await database
     .updateTable('plenaria.own_pages')
@@ -64,7 +64,7 @@ export async function revokeLink(database: Database, id: string, now: Date): Pro
   return numUpdatedRows > 0n;
 }
 
-/** Ends the links that lead to one of these rows since somebody was merged into it. */
+/** Revokes links that lead to one of these rows because of a merge. */
 export async function revokeMerged(
   database: Database,
   table: OwnPageTable,

@@ -5,23 +5,23 @@ import type { OwnRow } from '#congress/own-pages/rules.ts';
 import type { Database, Transaction } from '#database/tables.ts';
 import type { Sent } from './sent.ts';
 
-/** A link that is good, with what it leads to. */
+/** A valid link with its row and draft. */
 export interface OpenLink {
   id: string;
   table: OwnPageTable;
   email: string | null;
-  /** As it is stored, without its picture. */
+  /** The stored row without its picture. */
   row: OwnRow & { id: string; updated_at: string };
   draft: {
     id: string;
     changes: Record<string, unknown>;
-    /** When it was given what it says (ISO, microseconds). */
+    /** When its content was last written (ISO, microseconds). */
     version: string;
     author: string;
-    /** Who of the team wrote it last; null: it was sent. */
+    /** The member of the team who wrote it last; null: it was sent by a link. */
     written_by: string | null;
     sent_by: string | null;
-    /** Whether more was sent since by another link to the same page. */
+    /** Whether another link to the same page has sent changes since. */
     is_anothers: boolean;
   } | null;
   expires_at: Date;
@@ -32,10 +32,10 @@ export interface OpenLink {
   consented_at: Date | null;
 }
 
-// Of two speakers who were merged it is that of the one who stayed.
+// For merged speakers: the row of the speaker who stayed.
 const LED_TO = sql<string>`plenaria.own_page_row(table_name, row_id)`;
 
-/** Holds the page that a token leads to until the transaction is over; once that is free, it may lead to another one. */
+/** Locks the page that a token leads to until the transaction ends. Repeats if a merge changed the page while waiting. */
 export async function holdPage(tx: Transaction, token: string): Promise<void> {
   const ledTo = async () => {
     const link = tx.selectFrom('plenaria.own_pages').select(LED_TO.as('row_id'));
@@ -48,7 +48,7 @@ export async function holdPage(tx: Transaction, token: string): Promise<void> {
   }
 }
 
-/** What a token leads to, or why it leads nowhere. */
+/** The link of a token, or why it is not valid. */
 export async function openLink(
   database: Database,
   token: string | undefined,
@@ -84,7 +84,7 @@ export async function openLink(
     .where('table_name', '=', table)
     .where('row_id', '=', link.row_id)
     .executeTakeFirst();
-  // It was accepted or refused, or the team is about to publish something of this row.
+  // Its draft was accepted or refused, or the team is about to publish a change of this row.
   const isSettled =
     link.draft_id && link.draft_id !== draft?.id && !(await isWaiting(database, link.draft_id));
   if (isSettled || draft?.release_id || draft?.changes === null) return 'used';
@@ -92,6 +92,6 @@ export async function openLink(
   return { ...found, draft: draft?.changes ? { ...draft, changes: draft.changes } : null };
 }
 
-/** Whether a draft is there still: it may be of somebody who was merged since, where the one who stayed had another one. */
+/** Whether a draft still exists: that of a merged speaker may belong to another row than the link's present one. */
 const isWaiting = async (database: Database, id: string): Promise<boolean> =>
   (await database.selectFrom('drafts').select('id').where('id', '=', id).executeTakeFirst()) !== undefined;

@@ -34,24 +34,24 @@ interface OwnPagesParameters {
 export type OwnPages = ReturnType<typeof createOwnPages>;
 
 const DAY = 24 * 3600 * 1000;
-/** Whose link, and their address if it is known: what they send is found by it when they ask for their data. */
+/** Recipient of a link. The address, if known, also identifies what was sent when the person requests their data. */
 export interface WantedLink {
   id: string;
   email: string | null;
 }
 
-/** How links are made. */
+/** Options of new links. */
 export interface LinkChoices {
-  /** Of the message and of the page that it leads to. */
+  /** Language of the email and the page. */
   language: Language;
   days: number;
-  /** It is handed over in another way than by e-mail. */
+  /** The link is shown to the team instead of being mailed. */
   copied: boolean;
 }
 
 /**
- * The links by which people keep their own page. A token is 32 random bytes; only its sha256 is kept. What is sent becomes the
- * draft of the row, and nothing else: the team accepts it.
+ * Links by which people edit their own page. A token is 32 random bytes; only its SHA-256 is stored. What is sent becomes the row's
+ * draft, which the team accepts or refuses.
  */
 export function createOwnPages({ database, mail, facts, clock, worker, config }: OwnPagesParameters) {
   const pictures = createOwnPictures({ database, worker });
@@ -89,8 +89,8 @@ export function createOwnPages({ database, mail, facts, clock, worker, config }:
     list: (table: OwnPageTable) => listLinks(database, table, clock()),
 
     /**
-     * Makes a link for each row, in the place of the one it had, and mails it; those to be copied, or without an address, are
-     * answered with theirs. Rows that are gone are left out.
+     * Creates a link for each row, replacing the previous one, and mails it; links to be copied, or without an address, are returned.
+     * Missing rows are skipped.
      */
     issueAll: (table: OwnPageTable, wanted: readonly WantedLink[], { days, ...how }: LinkChoices) =>
       database.transaction().execute(async (tx) => {
@@ -100,16 +100,16 @@ export function createOwnPages({ database, mail, facts, clock, worker, config }:
           const link = await issue(tx, table, one, { ...how, expires_at });
           if (link) issued.push(link);
         }
-        // They take the place of those that came with who was merged, too.
+        // Also revokes the links of speakers merged into these rows.
         const rows = issued.map(({ id }) => id);
         await revokeMerged(tx, table, rows, clock());
         return issued;
       }),
 
-    /** Ends a link, and others that lead to the same page; false: there is none. */
+    /** Revokes a link and all others to the same page; false if there is none. */
     revoke: (id: string) => revokeLink(database, id, clock()),
 
-    /** The form as it is shown first: the row with what was sent before. */
+    /** The form as it is first shown: the row with the changes of its draft. */
     async formOf(link: OpenLink): Promise<OwnPageForm> {
       const { table, email, row, draft, used_at, consented_at } = link;
       const shown = { ...row, ...draft?.changes };
@@ -134,10 +134,10 @@ export function createOwnPages({ database, mail, facts, clock, worker, config }:
 
     redrawn: pictures.redrawn,
 
-    /** Keeps an answer as the row's draft. The link may have ended meanwhile, or the team written something else there. */
+    /** Stores an answer as the row's draft, unless the link is no longer valid or the draft has changed in a conflicting way. */
     keep: (token: string, answer: OwnPageAnswer): Promise<LinkEnd | Overtaken | null> =>
       database.transaction().execute(async (tx) => {
-        // Who sends twice takes turns, by two links that lead to one page, too.
+        // Serialises sendings to the same page, also through different links.
         await sql`SELECT FROM plenaria.own_pages WHERE token_hash = ${hash('sha256', token)} FOR UPDATE`.execute(
           tx,
         );
@@ -147,7 +147,7 @@ export function createOwnPages({ database, mail, facts, clock, worker, config }:
         const overtaken = overtakenBy(link, answer);
         if (overtaken) return overtaken;
         await keepAnswer(tx, link, answer, { now: clock(), privacyVersion: facts().privacy.since });
-        // Who sends again before the team has read it is told of once; a draft that the team wrote is no answer.
+        // One notification until the team has handled the draft; a draft written by the team does not count as sent.
         if (!link.draft || link.draft.written_by) {
           const { name } = answer;
           await mail.enqueue(ownPageAnsweredEmail(name ?? `${link.row.name}`, facts(), config.publicUrl), tx);

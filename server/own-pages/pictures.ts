@@ -5,7 +5,7 @@ import { BrokenPictureError, decodeDataString } from '#server/media/data-string.
 import { sourceOf } from '#server/media/picture-source.ts';
 import type { MediaWorker } from '#server/media/worker.ts';
 
-/** What a browser shows while the picture waits to be accepted. Pixels. */
+/** Width in pixels of a sent picture in the form. */
 const SHOWN_WIDTH = 640;
 
 interface OwnPicturesParameters {
@@ -13,19 +13,19 @@ interface OwnPicturesParameters {
   worker: Pick<MediaWorker, 'derive'>;
 }
 
-/** The row that a link leads to, and what was sent for it. */
+/** The row of a link and its draft. */
 interface Pictured {
   table: OwnPageTable;
   row: { id: string };
   draft: { changes: Record<string, unknown> } | null;
 }
 
-/** The pictures of own pages: what is sent, and what is shown of it. */
+/** Pictures of own pages: processing sent ones, and displaying them. */
 export function createOwnPictures({ database, worker }: OwnPicturesParameters) {
   return {
     /**
-     * A picture that was sent, drawn anew: upright, without metadata, and nothing but a picture; or what is wrong with it.
-     * The only thing that is stored of a picture, whichever form it came by.
+     * Re-encodes a sent picture: upright, without metadata and hidden content; or returns what is wrong with it. Only this version is
+     * stored, whichever form the picture came by.
      */
     async redrawn(sent: Buffer): Promise<{ picture: string } | { fault: OwnPageFault }> {
       const fault = rasterFault(sent.subarray(0, SNIFFED_BYTES));
@@ -38,7 +38,7 @@ export function createOwnPictures({ database, worker }: OwnPicturesParameters) {
       }
     },
 
-    /** The picture that was sent, small, or the hash of the published one. */
+    /** The sent picture in a small version, or the hash of the published one. */
     async find({ table, row, draft }: Pictured): Promise<string | null> {
       const sent = draft?.changes[OWN_PICTURE[table]];
       if (typeof sent === 'string')

@@ -32,7 +32,7 @@ interface OwnPageRoutesParameters extends NewsletterParameters, OwnTalksParamete
   trustProxy: number;
 }
 
-/** Seconds over which tries are counted, links that lead nowhere by who follows them, and sendings by their link. */
+/** Period in seconds of both limits: invalid links by network, and sendings by link. */
 const PERIOD = 600;
 const LOST_LINKS = 60;
 const SENDINGS = 30;
@@ -47,9 +47,9 @@ const STATUS: Record<LinkEnd, 404 | 410 | 429 | 503> = {
 };
 
 /**
- * The page of whoever holds a link: GET shows it, POST keeps what is sent as a draft, and asks for the newsletter in the name of who
- * wants it. Scripts get JSON: `{success, ended, errors, version}`. Opening it changes nothing, for mail scanners open links; the token
- * stands in the query, which no log holds.
+ * The page of a link's holder: GET shows it, POST stores the answer as a draft and subscribes the holder to the newsletter if wanted.
+ * Scripts get JSON: `{success, ended, errors, version}`. GET changes nothing, because mail scanners open links; the token is in the
+ * query, which is never logged.
  */
 export function createOwnPageRoutes(ownPages: OwnPages, parameters: OwnPageRoutesParameters): Hono {
   const { pages, log, clock, trustProxy } = parameters;
@@ -64,7 +64,7 @@ export function createOwnPageRoutes(ownPages: OwnPages, parameters: OwnPageRoute
     return c.html(html, status, headers);
   }
 
-  /** The form as it is kept, or as it was refused. */
+  /** Shows the stored form, or a refused one with its errors. */
   async function showForm(c: Context, link: OpenLink, refused?: Pick<OwnPageForm, 'typed' | 'faults'>) {
     const form = await ownPages.formOf(link);
     if (refused) {
@@ -82,7 +82,7 @@ export function createOwnPageRoutes(ownPages: OwnPages, parameters: OwnPageRoute
     return c.json({ success: false, ended }, STATUS[ended]);
   }
 
-  /** What the token of the address leads to. */
+  /** The link of the token in the address. */
   async function linkOf(c: Context): Promise<OpenLink | LinkEnd> {
     const link = await ownPages.open(c.req.query('token'));
     if (link !== 'unknown') return link;
@@ -97,7 +97,7 @@ export function createOwnPageRoutes(ownPages: OwnPages, parameters: OwnPageRoute
     const read = 'files' in body ? await answerOf(link, typed, body.files.file) : { faults: TOO_LARGE };
     if ('answer' in read) {
       const { pathname, search } = new URL(c.req.url);
-      // First, for a page that was kept must not be answered as if it were not; asking again is harmless.
+      // First, because a stored answer must not be reported as failed; subscribing twice is harmless.
       if (read.answer.news && link.email)
         await subscribe(link.email, languageOf(pathname), visitorRateLimitKey(c, trustProxy));
       const outcome = await ownPages.keep(c.req.query('token') ?? '', read.answer);
@@ -160,11 +160,11 @@ export function createOwnPageRoutes(ownPages: OwnPages, parameters: OwnPageRoute
   return routes;
 }
 
-/** The picture that was sent. Without scripts the file itself comes; an empty one is none. */
+/** The sent picture: a data string, or without scripts the file itself, which may be empty. */
 async function pictureOf({ picture }: OwnPageAnswer, file: File | undefined): Promise<Buffer | null> {
   if (file && file.size > 0) return Buffer.from(await file.arrayBuffer());
   return picture.startsWith('data:') ? decodeDataString(picture) : null;
 }
 
-/** The texts fit many times: it is the picture. */
+/** The texts never reach the limit, so the picture is too large. */
 const TOO_LARGE: OwnPageFaults = { picture: 'picture' };

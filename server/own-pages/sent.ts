@@ -1,11 +1,11 @@
 import { hash } from 'node:crypto';
 
-/** Which texts of a draft came by a link, where the team may write the same draft (0124_what_was_sent.sql). */
+/** Which texts of a draft were sent by a link, because the team may edit the same draft (0124_what_was_sent.sql). */
 export interface Sent {
   draft: string;
-  /** By their places, `bio` or `translations.en.bio`: the fingerprint of what was sent there. */
+  /** Hashes of the sent texts by path, `bio` or `translations.en.bio`. */
   texts: Readonly<Record<string, string>>;
-  /** Who of the team had written the draft before it was sent; null: nobody. */
+  /** The member of the team who had written the draft before; null: nobody. */
   team: TeamAuthor | null;
 }
 
@@ -20,7 +20,7 @@ type Texts = Readonly<Record<string, Readonly<Record<string, unknown>>>>;
 const fingerprint = (value: unknown) => hash('sha256', JSON.stringify(value ?? null));
 const translationsOf = (row: Changes | null) => (row?.translations ?? {}) as Texts;
 
-/** The texts of what a draft changes by their places, those of each language apart. */
+/** The texts in a draft's changes by path; each translation has a path of its own. */
 function placesIn(changes: Changes): Map<string, unknown> {
   const { translations: _, ...columns } = changes;
   const translated = Object.entries(translationsOf(changes)).flatMap(([language, texts]) =>
@@ -30,9 +30,9 @@ function placesIn(changes: Changes): Map<string, unknown> {
 }
 
 /**
- * The fingerprints of what one sending changed.
- * @param before what the row and its draft said
- * @param changes what the sending changes of that
+ * The hashes of the texts that one sending changed.
+ * @param before the row with its draft before the sending
+ * @param changes the sent changes
  */
 export function textsSent(before: Changes, changes: Changes): Record<string, string> {
   const [then, now] = [placesIn(before), placesIn(changes)];
@@ -43,13 +43,13 @@ export function textsSent(before: Changes, changes: Changes): Record<string, str
   return Object.fromEntries(places.map((place) => [place, fingerprint(now.get(place))]));
 }
 
-/** All of a draft that somebody sent before it was noted what of it is theirs. */
+/** The hashes of all texts, for a draft sent before texts were recorded individually. */
 export const allTextsOf = (changes: Changes): Record<string, string> =>
   Object.fromEntries([...placesIn(changes)].map(([place, text]) => [place, fingerprint(text)]));
 
 /**
- * What is left of a draft without what was sent: what the team wrote, also over it.
- * @param row as it is stored: a translation that was sent over a stored one gives way to that
+ * Removes the sent texts from a draft; texts of the team stay, also those that overwrote sent ones.
+ * @param row the stored row, whose translations replace removed ones
  */
 export function withoutSent(changes: Changes, texts: Sent['texts'], row: Changes | null): Changes {
   const stored = translationsOf(row);
@@ -77,7 +77,7 @@ export function withoutSent(changes: Changes, texts: Sent['texts'], row: Changes
   return isStored ? withoutTranslations(left) : { ...left, translations: filled };
 }
 
-/** What is left of a draft without the places of what was sent, whoever wrote there last. */
+/** Removes all texts at the paths of sent ones, whoever wrote them last. */
 export function withoutPlaces(changes: Changes, texts: Sent['texts'], row: Changes | null): Changes {
   const held = Object.entries(allTextsOf(changes)).filter(([place]) => place in texts);
   return withoutSent(changes, Object.fromEntries(held), row);

@@ -26,12 +26,12 @@ const Wanted = z.object({
 });
 const MOST_BYTES = 256 * 1024;
 const WRITING = { right: 'writeContent', message: 'Só quem edita o conteúdo envia links.' } as const;
-/** Their addresses, and what they need. */
+/** The response contains addresses and accessibility needs. */
 const READING = { ...WRITING, reads: 'own_pages' } as const;
 
 /**
- * The links by which people keep their own page, for who writes the content. GET /?table=speakers: {links}. POST / {table, rows:
- * [{id, email}], copied, language, days}: {links: [{id, url}]}, `url` where it is not mailed. DELETE /:id ends one.
+ * Links to own pages, for writers of content. GET /?table=speakers: {links}. POST / {table, rows: [{id, email}], copied, language, days}:
+ * {links: [{id, url}]}, with `url` if the link is not mailed. DELETE /:id revokes one.
  */
 export function createOwnPageTeamRoutes(ownPages: OwnPages, parameters: CallerParameters): Hono {
   const teamAnswer = createTeamAnswer(parameters, {

@@ -5,35 +5,35 @@ import type { Known } from '#congress/spellings.ts';
 import type { Lane } from '#server/limits/bounds.ts';
 import type { KnownPage, PageBuild } from './build.ts';
 
-/** The page that is requested, in the one spelling under which it is made and cached. */
+/** The requested page, by the canonical address under which it is rendered and cached. */
 export interface Target {
-  /** The path and all of the query that matters. */
+  /** The path and the relevant part of the query. */
   address: string;
-  /** The pattern of the page, as the log names it. */
+  /** The pattern of the page, for the log. */
   route: string;
-  /** The parameters of a query that would change the answer. */
+  /** The query parameters that would change the response. */
   query: readonly string[];
-  /** Where to redirect: the page's own address, when another spelling of it was requested. */
+  /** Redirect target, when the requested path is not canonical. */
   moved: string | null;
-  /** Whether other sites may show it in a frame. */
+  /** Whether other sites may embed it in a frame. */
   framed: boolean;
-  /** Whether there is no end of addresses like it. */
+  /** Whether there are unlimited addresses like it. */
   endless: boolean;
-  /** Whether it comes with its translation into Libras. */
+  /** Whether it includes the translation into Libras. */
   libras: boolean;
-  /** Where it waits for its turn to be made. */
+  /** The lane in which rendering is queued. */
   lane: Lane;
 }
 
-/** What the log calls an address that no page has. */
+/** Name in the log of an address without a page. */
 export const UNKNOWN_PAGE = 'unknown page';
-/** Characters of a value, and of the whole query. The longest are 150 chosen sessions, of 11 each. */
+/** Characters of a value, and of the whole query. The longest legitimate query has 150 selected sessions of 11 characters each. */
 const LONGEST_VALUE = 2000;
 const LONGEST_QUERY = 2000;
 
 /**
- * One address per page: no slash at its end, and one at its beginning, where more would make it another site's. Counted,
- * not matched: a pattern for the end of a text looks again from each of its slashes.
+ * Removes trailing slashes, and repeated leading ones, which would make the path another site's address. A loop instead of a regular
+ * expression, because a pattern for trailing slashes would take quadratic time.
  */
 export function canonicalPath(pathname: string): string {
   let end = pathname.length;
@@ -43,7 +43,7 @@ export function canonicalPath(pathname: string): string {
   return pathname.slice(start, end);
 }
 
-/** @param known what the values of a query may name */
+/** @param known the values that query parameters may have */
 export function targetOf(url: URL, pages: PageBuild, known: Known): Target {
   if (pages.isAdministration(url.pathname)) return administration(url);
   const page = pages.pageAt(url.pathname);
@@ -66,7 +66,7 @@ export function targetOf(url: URL, pages: PageBuild, known: Known): Target {
 }
 
 /**
- * An application of its own, which reads the rest of its address itself: one document. Whatever lies below is no page.
+ * The administrator area, a single-page application: one document, which handles only its own path.
  */
 function administration({ pathname }: URL): Target {
   const isThere = pathname === ADMINISTRATION;
@@ -82,13 +82,12 @@ function administration({ pathname }: URL): Target {
   };
 }
 
-/** Queries have no end, so no page without one waits for them. */
+/** Queries are unlimited, so pages without a query must not wait for pages with one. */
 const laneOf = (lane: Lane = 'page', query: string): Lane =>
   (lane === 'page' || lane === 'named') && query ? 'search' : lane;
 
 /**
- * All of a query that changes the answer, in its one spelling; whatever else it holds must neither change nor multiply what is
- * cached.
+ * The relevant query parameters in canonical form; all others must neither change nor multiply cached responses.
  */
 function meaningfulQuery({ searchParams }: URL, spellings: KnownPage['query'], known: Known): string {
   const query = new URLSearchParams();

@@ -7,29 +7,29 @@ import type { StoredAnswer } from './stored-answer.ts';
 export type CachedAnswer = ReadyAnswer | StoredAnswer;
 
 const MEGABYTE = 1024 * 1024;
-/** Every page and document of a site, thrice, with room to spare. */
+/** Three times the number of pages and documents of a site, with some room. */
 const PAGES = { most: 1000, mostBytes: 48 * MEGABYTE };
-/** Answers to searches and filters, drawings in any colours: there is no end of them, and the popular ones come again soon. */
+/** Responses to searches and filters, drawings in any colours: unlimited addresses, of which the popular ones recur soon. */
 const ENDLESS = { most: 100, mostBytes: 8 * MEGABYTE };
-/** What is larger is a file that is kept on disk. */
+/** Larger responses are files on disk and not cached here. */
 const LARGEST = MEGABYTE;
 /**
- * So long after a change the cached pages are compressed further, which takes 0.4 s of a processor for a home that is a tenth smaller
- * then. An editor at work makes the next change before that.
+ * Delay after a change before cached pages are compressed further: that takes 0.4 s of a processor and makes the home page a tenth
+ * smaller. An editor at work makes the next change sooner than that.
  */
 export const SMALLEST_AFTER_MS = 30_000;
 
 interface AnswerCacheParameters {
   log: Log;
-  /** Whether what is cached is compressed further when there is time. */
+  /** Whether cached responses are compressed further in the background. */
   improves: boolean;
 }
 
-/** The answers of one generation: what the site says between two changes of its content. */
+/** Cached responses of one generation: the state of the site between two changes of its content. */
 export function createAnswerCache({ log, improves }: AnswerCacheParameters) {
   const pages = new PageCache<CachedAnswer>(PAGES);
   const endless = new PageCache<CachedAnswer>(ENDLESS);
-  /** The query parameters that would change a cached answer: forgotten with it. */
+  /** The query parameters that would change a cached response. */
   const parameters = new WeakMap<CachedAnswer, readonly string[]>();
   let generation = 0;
   let soon: NodeJS.Timeout | undefined;
@@ -48,7 +48,7 @@ export function createAnswerCache({ log, improves }: AnswerCacheParameters) {
     generation += 1;
   }
 
-  /** The smallest form of what is cached. */
+  /** Compresses the cached pages with the best level. */
   async function improve() {
     const started = generation;
     for (const answer of pages.all()) {
@@ -60,14 +60,14 @@ export function createAnswerCache({ log, improves }: AnswerCacheParameters) {
   return {
     generation: () => generation,
     get: (address: string) => pages.get(address) ?? endless.get(address),
-    /** The answer of an address without a query. */
+    /** The cached response of an address without query. */
     page: (path: string) => pages.get(path),
-    /** Whether the query, which begins at `start`, would change the cached answer of its path. */
+    /** Whether the query, which begins at `start`, would change the cached response of its path. */
     dependsOn(path: string, url: string, start: number): boolean {
       const answer = pages.get(path);
       return (answer && parameters.get(answer))?.some((name) => url.includes(`${name}=`, start)) ?? false;
     },
-    /** @param started the generation in which its making began: of an older one nothing is cached */
+    /** @param started the generation in which rendering began; a response of an older generation is not cached */
     set(target: Pick<Target, 'address' | 'query' | 'endless'>, answer: CachedAnswer, started: number) {
       if (started !== generation || !isCacheable(answer)) return;
       if (target.endless) return endless.set(target.address, answer);
@@ -81,9 +81,9 @@ export function createAnswerCache({ log, improves }: AnswerCacheParameters) {
       pages.clear();
       endless.clear();
     },
-    /** Nothing is made any more of what is cached. */
+    /** Stops the background compression. */
     stop: improveNoMore,
-    /** How many answers are cached, and the memory they take. */
+    /** Number of cached responses, and their size in memory. */
     size() {
       const all = [...pages.all(), ...endless.all()];
       return { pages: all.length, bytes: all.reduce((sum, { bytes }) => sum + bytes, 0) };
@@ -91,6 +91,6 @@ export function createAnswerCache({ log, improves }: AnswerCacheParameters) {
   };
 }
 
-/** What a loader does not find is answered by one page a language, so that a missing page has a finite number of addresses, too. */
+/** A 404 page is cached, too: all missing pages of a language share one, so their number is finite. */
 const isCacheable = ({ status, type, bytes }: CachedAnswer) =>
   (status === 200 || (status === 404 && type.startsWith('text/html'))) && bytes <= LARGEST;

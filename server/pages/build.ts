@@ -19,7 +19,7 @@ import type { Turn } from '#server/limits/work.ts';
 import type { Log } from '#server/log.ts';
 import { readStaticFiles, type StaticFiles } from './static-files.ts';
 
-/** What a route of the application declares (`app/pages.ts`). */
+/** The `handle` of a route in `app/pages.ts`. */
 interface PageHandle {
   query?: Readonly<Record<string, Spelling>>;
   endless?: boolean;
@@ -27,49 +27,49 @@ interface PageHandle {
   draws?: boolean;
 }
 
-/** The built application as the server sees it. */
+/** The built application as the server uses it. */
 export interface PageBuild {
-  /** Makes an answer. It takes the whole process meanwhile, so it needs a turn. */
+  /** Renders a response. It blocks the process, so it needs a turn. */
   handle(request: Request, context: RouterContextProvider, turn: Turn): Promise<Response>;
   createPageContext(values: PageValues): RouterContextProvider;
   isAdministration(pathname: string): boolean;
-  /** The inline scripts that public pages may have. */
+  /** The inline scripts that public pages may contain. */
   inlineScripts: readonly string[];
-  /** What a sponsor is told of the clicks on its logo, as PDF. */
+  /** The report on clicks on a sponsor's logo, as PDF. */
   drawSponsorSheet(draw: PageValues['draw'], clicks: SponsorClicks): Promise<Uint8Array<ArrayBuffer>>;
-  /** The page that an address belongs to; null: none, the answer is the 404 page of its language. */
+  /** The page of an address; null if there is none, which is answered by the 404 page of its language. */
   pageAt(pathname: string): KnownPage | null;
 }
 
 export interface KnownPage {
-  /** Its one spelling, whatever case, escapes or slashes it is requested with. */
+  /** The canonical address, whatever case, escapes or slashes were requested. */
   address: string;
-  /** The pattern that matched it. */
+  /** The route pattern. */
   pattern: string;
-  /** The query parameters that change what it answers, and how their values are spelled: its route's `handle.query`. */
+  /** The query parameters that change the response, with functions that normalise their values: the route's `handle.query`. */
   query: Readonly<Record<string, Spelling>>;
-  /** Whether its addresses can be invented without end: its route's `handle.endless`. */
+  /** Whether there are unlimited addresses of it: the route's `handle.endless`. */
   endless: boolean;
-  /** Whether other sites may show it in a frame: its route's `handle.framed`. */
+  /** Whether other sites may embed it in a frame: the route's `handle.framed`. */
   framed: boolean;
-  /** Where it waits for its turn to be made. */
+  /** The lane in which rendering is queued. */
   lane: Extract<Lane, 'page' | 'named' | 'document' | 'drawing'>;
 }
 
 /**
- * How long what was rendered is kept. `ahead`: until the content changes, whereupon the most visited pages are made before anybody asks,
- * and compressed further when there is time; `asked`: until then, and made again when somebody asks; `never`: for one request.
+ * How rendered pages are cached. `ahead`: until the content changes, when the most visited pages are rendered again in advance and
+ * compressed further in the background; `asked`: until then, and rendered again on request; `never`: not cached.
  */
 export type Kept = 'ahead' | 'asked' | 'never';
 
-/** Where the pages come from. */
+/** The source of the pages. */
 export interface PageSource {
-  /** Called for every render, so that the development server can hand over the newest code. */
+  /** Called for every render, so that the development server can return the newest code. */
   build: () => PageBuild | Promise<PageBuild>;
   kept: Kept;
-  /** The built client files; null where something else serves them (development). */
+  /** The built client files; null if something else serves them (development). */
   files: StaticFiles | null;
-  /** Sees a request before the application does (the development server's files). */
+  /** Called before the application for each request (the development server's files). */
   middleware?: (request: IncomingMessage, response: ServerResponse, next: () => void) => void;
 }
 
@@ -87,7 +87,7 @@ type AppServerBuild = ServerBuild & {
 
 const ROOT = resolve(import.meta.dirname, '../..');
 
-/** What `npm run build` made. */
+/** The output of `npm run build`. */
 export async function builtPages(headers: Record<string, string>, log: Log, kept: Kept): Promise<PageSource> {
   const path = join(ROOT, 'build/server/index.js');
   if (!existsSync(path))
@@ -97,11 +97,11 @@ export async function builtPages(headers: Record<string, string>, log: Log, kept
   return { build: () => build, kept, files };
 }
 
-/** Whether a request asks for the changes of the sources. */
+/** Whether a request is Vite's connection for hot module replacement. */
 export const asksVite = ({ headers }: IncomingMessage): boolean =>
   Boolean(headers['sec-websocket-protocol']?.startsWith('vite'));
 
-/** The sources as they are now, by Vite. */
+/** The current sources, through Vite. */
 export async function developmentPages(
   server: Server,
   log: Log,
@@ -121,7 +121,7 @@ export async function developmentPages(
 const pageFailed = (log: Log) => (error: unknown) => log.error({ error }, 'a page failed');
 
 /**
- * @param build what `react-router build` writes, or the development server's equivalent
+ * @param build the output of `react-router build`, or the development server's equivalent
  * @param report called with the error of every page that fails
  */
 export function readPageBuild(
@@ -132,7 +132,7 @@ export function readPageBuild(
   const { entry } = build as AppServerBuild;
   const { module } = entry;
   const routes = routeTree(build);
-  // Those without parameters by their own address: matching costs a millisecond.
+  // Pages without parameters, by address: matching takes a millisecond.
   const fixed = new Map<string, KnownPage>();
   const handleError = (error: unknown) => {
     if (!isRouteErrorResponse(error) || error.status >= 500) report(error);

@@ -8,35 +8,35 @@ import { StoredAnswer } from './stored-answer.ts';
 const SMALLEST_WORTH_COMPRESSING = 800;
 
 /**
- * Editors change pages at any time and no browser is told, so it always asks whether its copy still
- * holds: that costs a 304. Only a CDN, by its own header (RFC 9213), may answer pages from a copy for a moment.
+ * Editors change pages at any time without notifying browsers, so a browser always revalidates its copy, which costs a 304. Only a
+ * CDN may serve a page from its cache for a short time, by a header of its own (RFC 9213).
  */
 const ASK_FIRST = 'no-cache';
 const CDN_KEEPS = 'public, max-age=10, stale-while-revalidate=50, stale-if-error=3600';
 
-/** By which an open page knows whether it is the newest. */
+/** Header by which an open page knows whether it is the newest. */
 const PAGE_HEADERS = ['content-version'];
-/** A site that shuts out what is not meant for others shows it all the same. */
+/** A site with `Cross-Origin-Embedder-Policy` can still embed the page. */
 const FOR_FRAMES = { 'Cross-Origin-Resource-Policy': 'cross-origin' };
-/** How a document wants to be saved, which sites may read it, and React Router's own headers for its client. */
+/** The file name of a document, its CORS header, and React Router's own headers for its client. */
 const DOCUMENT_HEADERS = [
   ...['content-disposition', 'access-control-allow-origin'],
   ...['x-remix-response', 'x-react-router-response'],
 ];
 
 interface MakeReadyParameters {
-  /** The headers of every answer. */
+  /** The headers of every response. */
   headers: Record<string, string>;
   secure: boolean;
-  /** The CSP sources of the inline scripts that a page may have. */
+  /** The CSP sources of the page's inline scripts. */
   scripts: readonly string[];
-  /** Whether other sites may show the page in a frame. */
+  /** Whether other sites may embed the page in a frame. */
   framed: boolean;
-  /** Whether it comes with its translation into Libras. */
+  /** Whether the page includes the translation into Libras. */
   libras: boolean;
 }
 
-/** What the application answered, as buffers. */
+/** Converts the application's response to buffers. */
 export async function makeReady(
   response: Response,
   { headers, secure, scripts, framed, libras }: MakeReadyParameters,
@@ -59,7 +59,7 @@ export async function makeReady(
       'Content-Security-Policy': libras
         ? librasPolicy(scripts, secure)
         : contentSecurityPolicy(scripts, { secure, framed }),
-      // What belongs to no site may not read them.
+      // A sandboxed page with an opaque origin may not load them.
       ...(!libras && { 'Speculation-Rules': '"/speculation-rules.json"' }),
     }),
   };
@@ -71,7 +71,7 @@ export async function makeReady(
   return new ReadyAnswer({ status, content, compressible, headers: all });
 }
 
-/** Without a copy where they come as one piece, as pages do: `arrayBuffer()` makes two. */
+/** The body, without copying it if it is a single chunk, as pages are; `arrayBuffer()` makes two copies. */
 async function bytesOf({ body }: Response): Promise<Buffer> {
   const pieces: Uint8Array<ArrayBuffer>[] = [];
   for await (const piece of body ?? []) pieces.push(piece);
@@ -81,13 +81,13 @@ async function bytesOf({ body }: Response): Promise<Buffer> {
     : Buffer.concat(pieces);
 }
 
-/** The headers of these names that the application sent. */
+/** The application's headers of these names. */
 const carried = (headers: Headers, names: readonly string[]): Record<string, string> =>
   Object.fromEntries([...headers].filter(([name]) => names.includes(name)));
 
 /**
- * A document whose scripts are named by their hashes instead of the nonce that they were rendered with: it is the same for everybody.
- * A script that somebody smuggled in had no nonce, and is not named.
+ * Replaces the nonce of a document's scripts by their hashes, so that the document can be cached for everybody. An injected script had
+ * no nonce, so it gets no hash.
  */
 export async function withoutNonce(
   response: Response,

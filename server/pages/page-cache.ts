@@ -1,4 +1,4 @@
-/** Answers by address, bounded by their number and by their memory: the one made first goes first. */
+/** Cached responses by address, limited in number and memory; the oldest are evicted. */
 export class PageCache<Answer extends { readonly bytes: number }> {
   readonly #most: number;
   readonly #mostBytes: number;
@@ -15,7 +15,7 @@ export class PageCache<Answer extends { readonly bytes: number }> {
 
   set(address: string, answer: Answer): void {
     this.#answers.set(address, answer);
-    // Forms are added to an answer later on: what all of them take is counted anew.
+    // Recounted, because further encodings are added to responses later.
     let bytes = this.all().reduce((sum, answer) => sum + answer.bytes, 0);
     for (const [oldest, { bytes: freed }] of this.#answers) {
       if (this.#answers.size <= this.#most && bytes <= this.#mostBytes) break;

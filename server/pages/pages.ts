@@ -29,11 +29,11 @@ interface PagesParameters {
   headers: Record<string, string>;
   log: Log;
   kept: Kept;
-  /** Told of each public page that is answered: its address, and the headers of who asked. */
+  /** Called for each public page that is answered, with its path and the request's headers. */
   pageAnswered?: (path: string, headers: IncomingHttpHeaders) => void;
 }
 
-/** A redirect is a Response, and kept nowhere. */
+/** A redirect is a Response and is not cached. */
 type Answer = Response | CachedAnswer;
 
 export type Pages = ReturnType<typeof createPages>;
@@ -41,7 +41,7 @@ export type Pages = ReturnType<typeof createPages>;
 const REFILLED_FIRST = '/';
 const REFILLED_THEN = ['/en', '/es', '/programacao'];
 
-/** Server-rendered pages, cached as ready buffers until the content changes. */
+/** Server-rendered pages, cached as buffers until the content changes. */
 export function createPages(parameters: PagesParameters) {
   const { renderer, time, snapshot, limiter, sendFile, headers, log, kept, pageAnswered } = parameters;
   const cache = createAnswerCache({ log, improves: kept === 'ahead' });
@@ -57,11 +57,11 @@ export function createPages(parameters: PagesParameters) {
     const made = await limiter
       .run(target.lane, (turn) => making.once(target, turn))
       .catch((error) => log.error({ error, path }, 'a page could not be made again'));
-    // Almost everybody asks for brotli: it is there before anybody does.
+    // Almost all clients accept brotli, so it is compressed before the first request.
     if (made instanceof ReadyAnswer) made.form('br');
   }
 
-  /** Stops when a newer change has come. */
+  /** Renders the other pages; stops when a newer change has come. */
   async function makeOthers(wanted: number) {
     for (const path of REFILLED_THEN) {
       await setImmediate();
@@ -84,7 +84,7 @@ export function createPages(parameters: PagesParameters) {
     if (answer instanceof StoredAnswer) {
       const sent = await answer.send(sendFile, request);
       if (sent) return sent;
-      // It was removed, or the storage has gone: the next one looks again.
+      // The file was removed or the storage is unavailable; the next request renders the page again.
       cache.delete(target.address);
       throw new Error('a stored file is not there any more');
     }
@@ -98,9 +98,9 @@ export function createPages(parameters: PagesParameters) {
 
   return {
     respond,
-    /** Whether there is a page at a path. */
+    /** Whether a page exists at a path. */
     has: async (path: string): Promise<boolean> => (await renderer.target(path)).route !== UNKNOWN_PAGE,
-    /** The cached answer for a request, if there is one. */
+    /** The cached response to a request, if any. */
     ready(request: IncomingMessage): ReadyAnswer | undefined {
       dropOutdated();
       const url = request.url ?? '/';
@@ -112,21 +112,21 @@ export function createPages(parameters: PagesParameters) {
       if (isOpened(path, answer, request)) pageAnswered?.(path, request.headers);
       return answer;
     },
-    /** A page of the site that shows an answer instead of its content, made for who asks and stored nowhere. */
+    /** Renders a page of the site that shows an answer instead of its content, for one request and uncached. */
     renderAnswer: (
       answer: FormAnswer,
       language: Language,
       lane: Extract<Lane, 'form' | 'personal'> = 'form',
     ) =>
       limiter.run(lane, (turn) => renderer.renderFor(localizedPath(answer.path, language), turn, { answer })),
-    /** The page of whoever holds a link, at an address with its query; stored nowhere either. */
+    /** Renders the page of a link's holder, at an address with its query, uncached. */
     renderOwnPage: (ownPage: OwnPage, address: string) =>
       limiter.run('personal', (turn) => renderer.renderFor(address, turn, { ownPage })),
     stop: cache.stop,
     cacheSize: cache.size,
     /**
-     * Empties the cache: to be called after each change of content. What it returns makes the most visited pages anew,
-     * between the requests that come meanwhile; it resolves once the first is made, which most open pages ask for.
+     * Empties the cache; call after each change of content. The returned function renders the most visited pages again, in between
+     * other requests; it resolves once the first one is done, which most open pages request.
      */
     invalidate() {
       cache.clear();
@@ -146,7 +146,7 @@ interface MakingParameters extends Pick<PagesParameters, 'renderer' | 'limiter' 
   cache: ReturnType<typeof createAnswerCache>;
 }
 
-/** Makes what is not cached, for however many ask at once. */
+/** Renders uncached pages; concurrent requests share the work. */
 function createMaking({ renderer, limiter, cache, kept }: MakingParameters) {
   const underWay = new Map<string, Promise<Answer>>();
   const shared = createSharedWork<Answer>();
@@ -158,7 +158,7 @@ function createMaking({ renderer, limiter, cache, kept }: MakingParameters) {
     return answer;
   }
 
-  /** One render per page and change. */
+  /** One render for each page and generation. */
   function once(target: Target, turn: Turn): Promise<Answer> {
     const name = `${cache.generation()} ${target.address}`;
     const current = underWay.get(name);
@@ -170,7 +170,7 @@ function createMaking({ renderer, limiter, cache, kept }: MakingParameters) {
 
   return {
     once,
-    /** Requests of one network for the same page share one render; each network waits in its own line. */
+    /** Requests of one network for the same page share one place in the queue; each network queues separately. */
     inTurn(target: Target): Promise<Answer> {
       const { address, lane } = target;
       if (kept === 'never') return limiter.run(lane, (turn) => render(target, turn));
@@ -182,10 +182,10 @@ function createMaking({ renderer, limiter, cache, kept }: MakingParameters) {
   };
 }
 
-/** Whether the request opens a page: neither a file nor the administrator area. */
+/** Whether a request opens a public page, not a file or the administrator area. */
 const isOpened = (path: string, { status, type }: ReadyAnswer, { method }: { method?: string | undefined }) =>
   method === 'GET' && status === 200 && type.startsWith('text/html') && path !== ADMINISTRATION;
 
-/** An address that no page has, in the language of `url`. */
+/** The address of the 404 page in the language of `url`. */
 const missingPage = ({ pathname, origin }: URL) =>
   new URL(localizedPath('/404', languageOf(pathname)), origin);

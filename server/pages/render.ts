@@ -17,32 +17,32 @@ import type { ShownTime } from './shown-time.ts';
 import { StoredAnswer } from './stored-answer.ts';
 
 interface RendererParameters {
-  /** Called for every render, so that the development server can hand over the newest code. */
+  /** Called for every render, so that the development server can return the newest code. */
   build: () => PageBuild | Promise<PageBuild>;
   snapshot: Pick<Snapshot, 'content' | 'facts' | 'paperTexts' | 'past'>;
   catalogue: Pick<Catalogue, 'open'>;
   time: Pick<ShownTime, 'shown'>;
   publicUrl: string;
-  /** What pages are told of the server that makes them. */
+  /** Facts about the server that pages need. */
   told: Pick<PageValues, 'publishableKey' | 'sendsMail' | 'behindCdn' | 'pictureFile'>;
   draws: Pick<PageValues, 'draw' | 'keptDrawing'>;
-  /** Of every answer. */
+  /** The headers of every response. */
   headers: Record<string, string>;
   metrics?: Pick<Metrics, 'render'>;
 }
 
-/** What one visitor alone is shown. */
+/** Content for a single visitor. */
 type Shown = Pick<PageValues, 'answer' | 'ownPage'>;
 
 interface Rendered {
-  /** A redirect is a Response, and kept nowhere. */
+  /** A redirect is a Response and is not cached. */
   answer: Response | CachedAnswer;
   mayBeCached: boolean;
 }
 
 export type Renderer = ReturnType<typeof createRenderer>;
 
-/** Makes answers of the content as it is now. */
+/** Renders responses from the current content. */
 export function createRenderer(parameters: RendererParameters) {
   const { build, snapshot, catalogue, time, publicUrl, told, draws, headers, metrics } = parameters;
   const secure = publicUrl.startsWith('https:');
@@ -73,20 +73,20 @@ export function createRenderer(parameters: RendererParameters) {
   }
 
   return {
-    /** The page that an address asks for. */
+    /** The page that an address refers to. */
     target: async (address: string | URL): Promise<Target> =>
       targetOf(new URL(address, publicUrl), await build(), {
         facts: snapshot.facts(),
         content: snapshot.content(),
       }),
-    /** For everybody. */
+    /** Renders a page for everybody. */
     async render({ address, framed, libras }: Target, turn: Turn): Promise<Rendered> {
       const pages = await build();
       const took = metrics?.render.startTimer();
       const url = new URL(address, publicUrl);
-      // The router of the administrator area starts with inline scripts of its own: in this answer they are known by a nonce.
+      // React Router's inline scripts in the administrator area are recognised in this response by a nonce.
       const nonce = pages.isAdministration(url.pathname) ? randomBytes(16).toString('base64url') : undefined;
-      // The page does not depend on who asks: only the address is handed on.
+      // Only the address is passed on: the page must not depend on the client.
       const values = context(pages, languageOf(url.pathname), turn, nonce ? { nonce } : {});
       const response = await pages.handle(new Request(url), values, turn);
       if (response.status >= 300 && response.status < 400)
@@ -96,11 +96,11 @@ export function createRenderer(parameters: RendererParameters) {
         : { document: response, scripts: pages.inlineScripts };
       const sources = scripts.map(hashOf);
       const answer = await makeReady(document, { headers, scripts: sources, secure, framed, libras });
-      // What no loader finds is looked for, not rendered.
+      // A missing document takes no rendering time.
       if (answer instanceof StoredAnswer || !isMissingDocument(answer)) took?.();
       return { answer, mayBeCached: response.headers.get('Cache-Control') !== 'no-store' };
     },
-    /** For one request alone. */
+    /** Renders a page for a single request. */
     async renderFor(address: string, turn: Turn, shown: Shown) {
       const pages = await build();
       const page = new Request(new URL(address, publicUrl));
@@ -118,11 +118,11 @@ export function createRenderer(parameters: RendererParameters) {
   };
 }
 
-/** A document that does not exist is answered as an unknown page is: somebody may have followed a link to it. */
+/** A missing document (not a page) is answered with the 404 page, because somebody may have followed a link to it. */
 export const isMissingDocument = ({ status, type }: { status: number; type: string }) =>
   status === 404 && !type.startsWith('text/html');
 
-/** By construction no route draws that is not in the line of those that do. */
+/** Makes drawing fail outside of the lane for drawings, so that every route that draws must declare it. */
 const undeclared = ({ keptDrawing }: RendererParameters['draws']): RendererParameters['draws'] => ({
   draw: refuse,
   keptDrawing: async (...words) => ({ ...(await keptDrawing(...words)), file: refuse }),

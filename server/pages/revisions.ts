@@ -2,21 +2,21 @@ import { REVISION_PARAMETER } from '#congress/content.ts';
 
 const ASKED = new RegExp(`[?&]${REVISION_PARAMETER}=(\\d{1,15})(?!\\d)`);
 
-/** By how many changes a server may be behind another one: a whole import. A revision further ahead is invented. */
+/** How many changes a server may be behind another one: a whole import. A revision further ahead is made up. */
 const FARTHEST = 10_000;
 
 /**
- * Which change the pages of this server show. Of two servers one is always a moment ahead: a page from before a change must not be
- * kept by a CDN as that of after it.
+ * The revision of the content that this server shows. Of two servers one is always a moment ahead, and a CDN must not cache a page from
+ * before a change as that of after it.
  *
- * @param newest the number of the newest change that was read
+ * @param newest the id of the newest change that was read
  */
 export function createRevisions(newest: () => number, { longestWaitMs = 2000 } = {}) {
-  /** Erasing somebody takes changes away: what was told of once is read. */
+  /** Never decreases, although erasing a person's data deletes changes. */
   let known = 0;
-  /** All who wait do so together; it resolves to whether the content was read anew. */
+  /** Shared by all waiting requests; resolves to whether the content was read again. */
   let waiting: { reached: Promise<boolean>; end: (read: boolean) => void } | undefined;
-  /** An awaited revision did not come: no request waits again until the content is read anew. */
+  /** After a wait without success, no request waits again until the content is read again. */
   let inVain = false;
 
   const asked = (url: string) => Number(ASKED.exec(url)?.[1] ?? 0);
@@ -37,16 +37,16 @@ export function createRevisions(newest: () => number, { longestWaitMs = 2000 } =
   }
 
   return {
-    /** Whether a page is asked for that shows a later change. */
+    /** Whether the request asks for a later revision. */
     isAhead,
-    /** Resolves once the revision was read, or after the wait that all requests share; at once for an invented one. */
+    /** Resolves once the revision was read or the shared wait has ended; immediately for a made-up one. */
     async reached(url: string): Promise<void> {
       while (isAhead(url) && !inVain && asked(url) <= known + FARTHEST) {
         waiting ??= wait();
         await waiting.reached;
       }
     },
-    /** To be called when the content was read anew. */
+    /** Call when the content was read again. */
     read() {
       known = Math.max(known, newest());
       inVain = false;

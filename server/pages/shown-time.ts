@@ -8,20 +8,20 @@ interface ShownTimeParameters {
   snapshot: Pick<Snapshot, 'content' | 'facts'>;
 }
 
-/** Every time zone begins its days at a multiple of this. */
+/** In every time zone, days begin at a multiple of this. */
 const QUARTER_HOUR_MS = 15 * 60_000;
 
 export type ShownTime = ReturnType<typeof createShownTime>;
 
-/** The time that the pages show, and whether it has left the cached ones behind. */
+/** The time that pages show, and whether it has made cached pages outdated. */
 export function createShownTime({ clock, snapshot }: ShownTimeParameters) {
   let quarterHour = Number.NaN;
-  /** The days of both clocks: what is scheduled for a day becomes public by the machine's own. */
+  /** The day of the site and that of the clock, by which scheduled content becomes public. */
   let days: string | undefined;
-  /** When a notice begins or ends next, by the machine's clock in milliseconds. */
+  /** When the next notice begins or ends, by the clock, in milliseconds. */
   let nextTurn = Number.POSITIVE_INFINITY;
 
-  /** The moment that the site shows itself at, and its day where the congress is. */
+  /** The moment that the site shows, and its day in the congress's time zone. */
   function shown() {
     const { showing, event } = snapshot.facts();
     const clockTime = clock();
@@ -32,8 +32,8 @@ export function createShownTime({ clock, snapshot }: ShownTimeParameters) {
   return {
     shown,
     /**
-     * Whether cached pages are outdated, told once. Pages count the days until a deadline and show the notices that hold: none
-     * outlives the day it was made on, where the congress is, nor the beginning or the end of a notice.
+     * Whether cached pages have become outdated; true only once. Pages count the days until deadlines and show current notices, so they
+     * are valid until the day ends in the congress's time zone or a notice begins or ends.
      */
     hasMovedOn(): boolean {
       const moment = clock().getTime();
@@ -47,7 +47,7 @@ export function createShownTime({ clock, snapshot }: ShownTimeParameters) {
       nextTurn = moment + untilNextTurn(snapshot.content()?.notices ?? [], now);
       return isOutdated;
     },
-    /** The notices may be others: the next request looks when the first of them turns. */
+    /** Notices may have changed: the next request computes when one begins or ends. */
     contentChanged() {
       quarterHour = Number.NaN;
       nextTurn = Number.POSITIVE_INFINITY;

@@ -8,7 +8,7 @@ import { compressBest, ReadyAnswer } from '#server/http/ready-answer.ts';
 
 export type StaticFiles = Awaited<ReturnType<typeof readStaticFiles>>;
 
-/** The built client files as ready buffers; names with a content hash (`/assets/…`) never change. */
+/** The built client files as buffers; names with a content hash (`/assets/…`) are immutable. */
 export async function readStaticFiles(folder: string, headers: Record<string, string>) {
   const files = new Map<string, ReadyAnswer>();
   const entries = await readdir(folder, { recursive: true, withFileTypes: true });
@@ -42,7 +42,7 @@ async function readStaticFile(path: string, address: string, headers: Record<str
       ...headers,
       ...resourcePolicy(type),
       'Content-Type': type,
-      // A preview is shown in a frame that belongs to no site: browsers request its fonts as another site would.
+      // A preview is a sandboxed frame with an opaque origin, so its font requests are cross-origin.
       ...(type === 'font/woff2' && { 'Access-Control-Allow-Origin': '*' }),
       'Cache-Control': keeping(address),
     },
@@ -53,11 +53,11 @@ const isCompressible = (path: string) => COMPRESSIBLE_CONTENT_TYPE_REGEX.test(ge
 
 function keeping(address: string): string {
   if (address.startsWith('/assets/')) return IMMUTABLE;
-  // A script at an address of its own is the service worker, and no visitor may be left with an old one.
+  // A script outside of /assets is the service worker, which must never be outdated.
   return address.endsWith('.js') ? 'no-cache' : 'public, max-age=3600';
 }
 
-/** Puts the smallest form of each file beside it: seconds of work, which the build does for every start. */
+/** Writes the best compression of each file beside it: takes seconds, so it is part of the build. */
 export async function compressStaticFiles(folder: string): Promise<void> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true });
   for (const { name, parentPath } of entries.filter(({ name }) => isCompressible(name))) {

@@ -12,7 +12,7 @@ import { teamRoleOf } from '#server/data-api/transaction.ts';
 
 type PicturedRow = PublishedRow<PicturedTable>;
 
-/** What pages call the rows of the tables with pictures. */
+/** The properties of the content whose rows have pictures. */
 const PICTURED = tablesThat(({ picture }) => picture).map(
   (table) => CONTENT_TABLES[table as PicturedTable].shownAs,
 );
@@ -22,7 +22,7 @@ interface TeamPageDataParameters extends CallerParameters {
   clock: Clock;
 }
 
-/** GET /: the data of the site that the administrator area shows, for any member of the team. The area's document holds none of it. */
+/** GET /: the site's data for the administrator area, for any member of the team; the area's document contains none of it. */
 export function createTeamPageData({ snapshot, clock, pool, ...keys }: TeamPageDataParameters): Hono {
   const failures = {
     ...keys,

@@ -23,7 +23,7 @@ export type PdfCopies = ReturnType<typeof createPdfCopies>;
 const FOLDER = 'papers';
 const fileOf = (hash: string) => `${FOLDER}/${hash}.pdf`;
 
-/** Copies of uploaded PDFs beside the database, which keeps the originals: large files are read from it once. */
+/** Copies of uploaded PDFs in the file storage; the originals are in the database, from which large files are read only once. */
 export function createPdfCopies({ database, storage, sendFile, limiter, log }: Parameters) {
   const underWay = new Map<string, Promise<Buffer | undefined>>();
 
@@ -40,7 +40,7 @@ export function createPdfCopies({ database, storage, sendFile, limiter, log }: P
     return original.content;
   }
 
-  /** Once, however many ask for the same. */
+  /** Concurrent requests share one copy. */
   function copyOnce(hash: string): Promise<Buffer | undefined> {
     const copying = underWay.get(hash) ?? copy(hash).finally(() => underWay.delete(hash));
     underWay.set(hash, copying);
@@ -48,8 +48,8 @@ export function createPdfCopies({ database, storage, sendFile, limiter, log }: P
   }
 
   /**
-   * @returns undefined when there is no such file
-   * @throws the database's error when there is no copy and it cannot be read
+   * @returns undefined when the file does not exist
+   * @throws the database's error when there is no copy and the original cannot be read
    */
   async function send(
     hash: string,
@@ -60,7 +60,7 @@ export function createPdfCopies({ database, storage, sendFile, limiter, log }: P
     const sent = await sendFile('file', request, file);
     if (sent) return sent;
     const original = await limiter.run('making', () => copyOnce(hash));
-    // Without a storage to send it from it is sent from memory.
+    // If the storage is unavailable, the file is sent from memory.
     return (
       original &&
       ((await sendFile('file', request, file)) ?? new Response(new Uint8Array(original), { headers }))
@@ -68,7 +68,7 @@ export function createPdfCopies({ database, storage, sendFile, limiter, log }: P
   }
 
   return {
-    /** Answers with a file under an address that names what it holds. @param name under which it is saved */
+    /** Answers with a file whose address contains its hash. @param name the file name for saving */
     async answer(c: Context, next: Next, { hash, name }: { hash: string; name: string }) {
       const headers = {
         'Content-Type': 'application/pdf',
@@ -86,7 +86,7 @@ export function createPdfCopies({ database, storage, sendFile, limiter, log }: P
         return c.text('File not available at the moment', 503, { 'Retry-After': '5' });
       }
     },
-    /** Removes the copies of what nothing shows any more. */
+    /** Removes copies of files that nothing refers to. */
     async prune(): Promise<void> {
       const { rows } = await sql<{ hash: string }>`SELECT hash FROM plenaria.shown_files`.execute(database);
       const current = new Set(rows.map(({ hash }) => `${hash}.pdf`));

@@ -10,7 +10,7 @@ interface ProspectusParameters {
   pdfCopies: Pick<PdfCopies, 'answer'>;
 }
 
-/** Serves what sponsors read before they ask, immutable. An older file's address, and the one without a hash, lead to the file of now. */
+/** Serves the prospectus for sponsors as immutable. The address of an older file, or one without a hash, redirects to the present one. */
 export function createProspectus({ snapshot, pdfCopies }: ProspectusParameters): Hono {
   const routes = new Hono();
   const answer = async (c: Context, next: Next) => {

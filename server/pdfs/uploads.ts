@@ -25,8 +25,8 @@ const FAULTS: Record<PdfFault, string> = {
 };
 
 /**
- * POST / with a PDF as the body, for who writes the content: keeps it and answers {hash}, which a paper's `pdf` or the facts name. Files
- * that nothing took within a day, nor may take from the history or a draft, are forgotten with the next one.
+ * POST / with a PDF as the body, for writers of content: stores it and answers {hash}, which a paper's `pdf` or the facts refer to. A
+ * file that nothing has referred to within a day, history and drafts included, is deleted at the next upload.
  */
 export function createPdfUploads(parameters: UploadParameters): Hono {
   const { database, worker } = parameters;
@@ -46,7 +46,7 @@ export function createPdfUploads(parameters: UploadParameters): Hono {
   return routes;
 }
 
-/** @throws ApiError 413 in words for editors; the failure itself where it is another */
+/** @throws ApiError 413 with a message for editors if the body was too large, otherwise the original error */
 function tooLarge(failure: unknown): never {
   if (!(failure instanceof Refused && failure.reason === 'bodyTooLarge')) throw failure;
   const megabytes = (failure.most ?? 0) / 1024 / 1024;
@@ -57,7 +57,7 @@ function tooLarge(failure: unknown): never {
   );
 }
 
-/** Looks into a file and keeps it. @returns its hash, or in words for editors why it is not kept */
+/** Checks a file and stores it. @returns its hash, or a message for editors why it was refused */
 async function keepPdf(
   database: Database,
   worker: Pick<MediaWorker, 'pdfFault'>,

@@ -3,20 +3,20 @@ import type { PublicContent } from '#congress/content.ts';
 import { CONTENT_TABLES, type ContentTable, kindOf, tablesThat } from '#congress/content-tables.ts';
 import type { EditingRendition, Mark } from '#congress/source.ts';
 
-/** Marks texts, and remembers what they come from. */
+/** Marks texts, and records their sources. */
 export function createMarks(): { mark: Mark; sources: EditingRendition['sources'] } {
   const sources: EditingRendition['sources'] = [];
   return {
     sources,
     mark(source, text, name = text) {
       const place = sources.push({ ...source, name }) - 1;
-      // In front, so that it stays with the first paragraph; but what begins a list begins it still.
+      // At the beginning, so that it stays in the first paragraph, but after the mark of a list item.
       return text.replace(/^(- )?/, (start) => start + vercelStegaEncode(`${place}`));
     },
   };
 }
 
-/** The content with the texts and the pictures of its rows marked. */
+/** The content with marked texts and pictures. */
 export function markedContent(content: PublicContent, mark: Mark): PublicContent {
   const marked = tablesThat(({ unmarked }) => !unmarked).map((table) => {
     const { shownAs } = CONTENT_TABLES[table];
@@ -40,7 +40,7 @@ function markedRow(table: ContentTable, row: { id: string; name?: string; alt?: 
     if (compared.includes(column) || typeof text !== 'string' || !/\S/.test(text)) continue;
     marked[column] = mark({ table, id, column }, text);
   }
-  // By its address, which is nobody else's.
+  // Marked in its address, which is unique.
   if (picture && typeof marked.picture === 'string')
     marked.picture = mark({ table, id, column: picture }, marked.picture, name ?? alt ?? '');
   return marked;

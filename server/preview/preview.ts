@@ -39,14 +39,14 @@ interface PreviewParameters extends CallerParameters {
   clock: Clock;
 }
 
-/** Each is a page rendered anew: as many as somebody can look at, not as many as a script can ask for. */
+/** Previews of one person; each renders a page. More than a person can look at, fewer than a script could request. */
 const ASKED = evenly(120, 60);
 
 const HEADERS = {
   'Content-Type': 'text/html; charset=utf-8',
   'Cache-Control': 'no-store',
   'X-Robots-Tag': 'noindex',
-  // Looked at as a document of its own it still runs nothing, sends nothing and is nobody's.
+  // Opened as a document of its own, it cannot run scripts or send anything, and has an opaque origin.
   'Content-Security-Policy': [
     "default-src 'none'",
     "img-src 'self' data:",
@@ -60,9 +60,9 @@ const HEADERS = {
 };
 
 /**
- * POST / {path, at?, facts?, content?, editing?}: a public page as it would be then, with that content, for who reads the
- * content in the administrator area; for `editing`, of who writes it, as JSON, with its texts marked. It touches no cache, in no direction. Errors are the data API's, in Portuguese where a person
- * can do something about them.
+ * POST / {path, at?, facts?, content?, editing?}: renders a public page as it would be at that time with that content, for readers of the
+ * content in the administrator area; with `editing`, for writers, as JSON with marked texts. Neither reads nor writes the page cache.
+ * Errors are those of the data API, in Portuguese where a person can act on them.
  */
 export function createPreview(parameters: PreviewParameters): Hono {
   const { publishableKey, verifyAccessToken, events, trustProxy, log, clock } = parameters;
@@ -147,7 +147,7 @@ async function preview(
 ): Promise<string> {
   const published = snapshot.content();
   const known = unsavedFacts ?? snapshot.facts();
-  // Of a record of its own: the texts of this one are every page's.
+  // A copy, because the texts of the original are shared by all pages.
   const facts = mark ? structuredClone(known) : known;
   const stored = unsaved && (await contentWith(unsaved, database, log).catch(refused));
   const saved = stored && (await withUnsavedPictures(stored, unsaved, worker));
@@ -172,7 +172,7 @@ async function preview(
     sendsMail,
     pictureFile: pictures.file,
     draw,
-    // What is not published yet is not kept.
+    // Drawings of unpublished content are not stored.
     keptDrawing: async (_name: string, module: string, words: unknown) => ({
       bytes: null,
       key: null,
@@ -183,7 +183,7 @@ async function preview(
   return renderPage(await build(), path, values, limiter);
 }
 
-/** The papers' texts as they would be with unsaved ones. */
+/** The papers' texts with unsaved changes. */
 const withUnsavedTexts =
   (stored: PageValues['paperTexts'], unsaved: readonly (Partial<PaperTexts> & { id: string })[]) =>
   async (edition: number) => {
@@ -195,7 +195,7 @@ const withUnsavedTexts =
     return texts;
   };
 
-/** @throws ApiError 400 where the database would not accept a row */
+/** @throws ApiError 400 if the database rejected a row */
 function refused(error: unknown): never {
   const refusal = describeFailure(error, 'authenticated');
   throw refusal && refusal.status < 500 ? invalid(refusal.body.message) : error;
@@ -207,8 +207,8 @@ const noSuchPage = () =>
   });
 
 /**
- * A public page, made from these values and from nothing else. Nothing of it is kept.
- * @throws ApiError 404 for what is no public page, 422 when it cannot be made from these values
+ * Renders a public page from these values only; nothing is cached.
+ * @throws ApiError 404 if there is no such public page, 422 if it cannot be rendered from these values
  */
 async function renderPage(
   pages: PageBuild,
@@ -229,7 +229,7 @@ async function renderPage(
       hint: 'Confira os campos que ainda não foram salvos.',
     });
   }
-  // A document, a page that is not there, or an address that leads elsewhere: nowhere is followed.
+  // A document, a missing page, or a redirect, which is not followed.
   if (response.status !== 200 || !isPage) {
     await response.body?.cancel();
     throw noSuchPage();

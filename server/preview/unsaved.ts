@@ -12,10 +12,10 @@ import { pictureHash } from '#server/media/stored-picture.ts';
 import type { MediaWorker } from '#server/media/worker.ts';
 
 /**
- * The content as it would be published if the unsaved rows were saved. The database saves them by its own rules, and undoes
- * it once the content was read: nobody is told, and nothing is left.
+ * The content as it would be if the unsaved rows were saved. They are saved in the database, by its rules, in a transaction that is
+ * rolled back after the content was read: nobody is notified, and nothing remains.
  *
- * @throws the database's error when it would not accept a row
+ * @throws the database's error when it rejects a row
  */
 export async function contentWith(
   unsaved: Unsaved,
@@ -37,11 +37,11 @@ async function save(
   { removals = [], upserts = [] }: NonNullable<Unsaved[ContentTable]> = {},
   transaction: Database,
 ): Promise<void> {
-  // The request's schema knows each table's columns: here one table stands for all.
+  // The request's schema validates the columns of each table; the types of one table stand for all.
   const name = table as 'speakers';
   if (removals.length > 0) await transaction.deleteFrom(name).where('id', 'in', removals).execute();
   for (const row of upserts as (Insertable<Tables['speakers']> & { id: string })[]) {
-    // Not an upsert: that would ask for all columns of a row that is stored already.
+    // Not an upsert, which would require all columns of an existing row.
     const { numUpdatedRows } = await transaction
       .updateTable(name)
       .set(row)
@@ -55,8 +55,7 @@ const WIDTH = 640;
 const NOTHING = 'data:image/gif;base64,R0lGODlhAQABAAAAACwAAAAAAQABAAACAkQBADs=';
 
 /**
- * The content with unsaved pictures themselves in the place of their hashes: their addresses under `/media` must stay unknown to
- * everybody.
+ * The content with unsaved pictures as data strings instead of hashes: their addresses under `/media` must remain secret.
  */
 export async function withUnsavedPictures(
   content: StoredContent,
@@ -83,7 +82,7 @@ function picturesOf(unsaved: Unsaved): string[] {
   return sent.filter((picture) => typeof picture === 'string' && picture !== '') as string[];
 }
 
-/** Derived as the site would: upright, without metadata, never a drawing that could carry more than its looks. */
+/** Derives a picture as the site would: upright, without metadata, and rasterised if it is a drawing. */
 async function shown(stored: string, worker: Pick<MediaWorker, 'derive'>): Promise<string> {
   try {
     const picture = await worker.derive(sourceOf(decodeDataString(stored)), WIDTH, 'webp');

@@ -1,4 +1,4 @@
-// `npm run person -- export EMAIL` and `npm run person -- erase EMAIL`: what is stored about an e-mail address.
+// `npm run person -- export EMAIL` and `npm run person -- erase EMAIL`: the data stored about an e-mail address.
 import { resolve } from 'node:path';
 import { readEmailAddress } from '#congress/email-address.ts';
 import { BackupError } from '#database/backup/format.ts';
@@ -22,9 +22,9 @@ async function main([order, typed = '', ...others]: string[]): Promise<number> {
   const dataDir = resolve(config.dataDir);
   const { database, close } = await openDatabase(config, { exclusive: false });
   try {
-    // What was asked for is all that goes to standard output.
+    // Only the export goes to standard output.
     const log = createLog(config, process.stderr);
-    // Nothing that is recorded here is told by e-mail.
+    // Events recorded here send no email.
     const mail = { enqueue: async () => 'queued' as const };
     const events = createSecurityEvents({ database, clock: () => new Date(), log, mail });
     if (order === 'export') {
@@ -33,7 +33,7 @@ async function main([order, typed = '', ...others]: string[]): Promise<number> {
       return 0;
     }
     const erased = await erasePerson({ database, dataDir, events }, email, { accounts: true });
-    // Numbers only: what was just erased must not be kept by a terminal's log.
+    // Only numbers: the terminal's log must not retain what was just erased.
     log.info(erased, 'personal data erased on request');
     return 0;
   } finally {

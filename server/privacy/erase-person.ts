@@ -13,34 +13,33 @@ import {
   storedTables,
 } from './stored-data.ts';
 
-/** Who asks, and from where. */
+/** Who requested the erasure, and from which network. */
 type Asker = Pick<Happening, 'actor' | 'network'>;
-/** The operator, on the command line: no account. */
+/** The operator at the command line, without an account. */
 const COMMAND: Asker = { actor: null, network: null };
 
-/** Why nothing was erased; the message is for whoever asked. */
+/** Why nothing was erased; the message is for the person who requested it. */
 export class ErasureRefused extends Error {
   override name = 'ErasureRefused';
 }
 
 export interface ErasedPerson {
-  /** What the person had sent, subscribed to or was about to be sent, and accounts. */
+  /** Number of rows: what the person sent or subscribed to, queued emails, and accounts. */
   rows: number;
-  /** Other rows that named the address and no longer do. */
+  /** Number of other rows from which the address was removed. */
   mentions: number;
-  /** Emails that were written to files. */
+  /** Number of deleted email files. */
   emails: number;
 }
 
-/** What stands where an address was, in texts that are somebody else's. */
+/** Replacement for the address in other texts. */
 const ERASED = '[apagado]';
 
 /**
- * Erases an e-mail address (LGPD, article 18): what the person sent, the subscription, emails that wait, the account when
- * `accounts` says so; and takes the address out of every other text there is, the history of the content included. All of it
- * or nothing, and the answer is numbers only.
+ * Erases an e-mail address (LGPD, article 18): what the person sent, the subscription, queued emails, and with `accounts` the account;
+ * also removes the address from all other texts, including the history of the content. All or nothing; returns only numbers.
  *
- * @throws ErasureRefused when the address is the congress's own, or belongs to its last owner
+ * @throws ErasureRefused if the address is the congress's own, or belongs to the last owner
  */
 export async function erasePerson(
   {
@@ -60,7 +59,7 @@ export async function erasePerson(
     let mentions = await withdrawChanges(tx, address);
     rows += await removed(tx, sql`DELETE FROM public.enquiries WHERE email = ${address}`);
     rows += await removed(tx, sql`DELETE FROM public.newsletter_subscribers WHERE lower(email) = ${address}`);
-    // The report goes on counting them.
+    // The rows stay, without the address, for the counts of the report.
     rows += await removed(
       tx,
       sql`UPDATE plenaria.mailing_recipients SET email = NULL, reason = NULL WHERE lower(email) = ${address}`,
@@ -74,7 +73,7 @@ export async function erasePerson(
     const isAccountTable = ({ name, accounts: columns }: StoredTable) =>
       name === 'plenaria.users' || columns.length > 0;
     const others = tables.filter((table) => accounts || !isAccountTable(table));
-    // Changed content makes history: that is looked through last.
+    // The history comes last, because changes of content add to it.
     for (const table of others.sort(historyLast)) mentions += await redact(tx, table, pattern);
     await events.record(tx, { kind: 'personal_data_erased', ...by });
     return { rows, mentions };
@@ -92,7 +91,7 @@ async function requireNotOurOwn(tx: Executor, pattern: string): Promise<void> {
   );
 }
 
-/** The accounts of the address with all that hangs on them; their changes stay in the history as nobody's. */
+/** Deletes the accounts of the address with everything that belongs to them; their changes stay in the history, anonymised. */
 async function eraseAccounts(tx: Executor, address: string): Promise<number> {
   const ids = await accountsOf(tx, address);
   if (ids.length === 0) return 0;
@@ -107,7 +106,7 @@ async function eraseAccounts(tx: Executor, address: string): Promise<number> {
   );
 }
 
-/** Ends the changes of other accounts to this address, which nobody has confirmed; their links and codes with them. */
+/** Cancels unconfirmed changes of other accounts to this address, with their links and codes. */
 async function withdrawChanges(tx: Executor, address: string): Promise<number> {
   await sql`
     DELETE FROM plenaria.one_time_tokens WHERE kind IN ('email_change_current', 'email_change_new')

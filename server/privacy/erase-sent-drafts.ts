@@ -11,11 +11,11 @@ interface SentDraft {
   changes: Record<string, unknown> | null;
   author: string;
   written_by: string | null;
-  /** Of each link by which it was sent. */
+  /** The contribution of each link by which it was sent. */
   sent: Sent[] | null;
 }
 
-/** Takes out of drafts what was sent by the links of an address; what the team wrote stays. @returns how many drafts it was */
+/** Removes from drafts what was sent by links of an address; the team's texts stay. @returns the number of drafts */
 export async function eraseSentDrafts(tx: Executor, address: string): Promise<number> {
   const { rows: drafts } = await sql<SentDraft>`
     SELECT d.id, d.table_name, d.row_id, d.changes, d.author, d.written_by,
@@ -52,7 +52,7 @@ interface BeforeMerge {
   stays: Record<string, unknown> | null;
 }
 
-/** The same of what a draft was before its speaker was merged: it would come back with them. */
+/** The same for the draft's state before its speaker was merged, which undoing the merge would restore. */
 async function eraseBeforeMerge(tx: Executor, id: string, texts: Sent['texts']): Promise<void> {
   const { rows } = await sql<BeforeMerge>`
     SELECT m.gone_id, m.draft_changes, m.draft_became, to_jsonb(s) - 'image' AS stays,
@@ -70,7 +70,7 @@ async function eraseBeforeMerge(tx: Executor, id: string, texts: Sent['texts']):
 const textsOf = (sent: Sent[] | null) =>
   Object.assign({}, ...(sent ?? []).map(({ texts }) => texts)) as Sent['texts'];
 
-/** Nothing, where nobody noted what of it is theirs. */
+/** What remains of a draft; nothing if it was not recorded which texts were sent. */
 async function leftOf(tx: Executor, { table_name, row_id, changes, sent }: SentDraft) {
   if (!sent || !changes) return {};
   const { rows } = await sql<{ row: Record<string, unknown> }>`
