@@ -16,13 +16,13 @@ import { createRoutes } from './routes.ts';
 import { createServices, type ServicesParameters } from './services.ts';
 
 export interface AppParameters extends ServicesParameters {
-  /** Opens the one connection that listens for changes. */
+  /** Opens the connection that listens for changes. */
   connectListener: () => Promise<pg.Client>;
 }
 
 export type App = Awaited<ReturnType<typeof createApp>>;
 
-/** The whole server, from its parameters. Nothing listens until `listener` is given to a server. */
+/** The whole server, built from its parameters. It serves requests once `listener` is attached to an HTTP server. */
 export async function createApp(parameters: AppParameters) {
   const services = await createServices(parameters);
   const { database, pool, clock, config, log, headers, metrics, snapshot, queue, mail, events } = services;
@@ -61,31 +61,31 @@ export async function createApp(parameters: AppParameters) {
   const hono = createRoutes({ parts, headers, trustProxy, files, pages, log });
   return {
     publishableKey,
-    /** The administrator of the configuration; `password` only when it was generated just now. */
+    /** The configured administrator; `password` only if it was generated just now. */
     administrator,
     metrics,
     counts,
     events,
-    /** Answers a request without a port. */
+    /** Answers a request without a network connection. */
     request: async (request: Request) =>
       withinRequest({ id: randomUUID(), rateLimitKey: 'unknown', signal: request.signal }, () =>
         hono.fetch(request),
       ),
-    /** Work under way and waiting, by lane. */
+    /** Running and queued work, by lane. */
     work: limiter.state,
-    /** Every address that answers, by its method. Until the first request more can be added. */
+    /** All routes. More can be added until the first request. */
     hono,
     routes: hono.routes,
-    /** Answers Node's own server: ready buffers first, then everything else. */
+    /** Request listener for Node's HTTP server: cached responses first, then everything else. */
     listener: createListener({ fetch: hono.fetch, files, middleware, pages, requests, health }),
     upgrade: live.handleUpgrade,
     /** Reads the content and listens for changes. */
     async start() {
       await feed.start();
-      // A change between reading and listening would be missed the other way round.
+      // After listening has started; otherwise a change in between would be missed.
       void (await changes.refresh())();
       await queue.start();
-      // Emails are signed with the facts that were just read, and the months of retention are theirs, too.
+      // Only now, because emails and retention depend on the facts that were just read.
       await mail.start();
       await mailings.start();
       await push.start();
@@ -98,21 +98,21 @@ export async function createApp(parameters: AppParameters) {
       const retention = retentionJob({ database, facts, clock, log });
       await scheduleJob(queue, retention, { log, now: true });
     },
-    /** Has another job done by the clock, once the application was started. */
+    /** Schedules another job; call after `start`. */
     schedule: (job: Job) => scheduleJob(queue, job, { log }),
-    /** Makes good what was missed while no server ran; visitors need not wait for it. */
+    /** Processes changes made while no server was running; visitors need not wait for it. */
     catchUp: () => Promise.all([bucket?.probe(), changes.catchUp()]),
-    /** Says that this server is about to stop, and answers as before: from now on each connection serves one request. */
+    /** Announces that the server will stop, and closes each connection after its next response. */
     drain: health.drain,
     /**
-     * Turns away with a 502 what a proxy gives to another server: reading requests and sockets. Whatever writes is still
-     * answered, for a proxy would not send it twice; but from the first 502 on it sends the others elsewhere, too.
+     * Answers reads and socket upgrades with a 502, so that a proxy sends them to another server. Writes are still answered, because a
+     * proxy would not retry them; after the first 502 it sends them elsewhere as well.
      */
     leave() {
       health.leave();
       live.refuse();
     },
-    /** Closes the open sockets: an HTTP server that closes would wait for them. */
+    /** Closes the open sockets; otherwise closing the HTTP server would wait for them. */
     closeSockets: live.close,
     async stop() {
       await feed.stop();
@@ -128,7 +128,7 @@ export async function createApp(parameters: AppParameters) {
   };
 }
 
-/** Gives the application to an HTTP server. */
+/** Attaches the application to an HTTP server. */
 export function attach(app: App, server: Server): void {
   server.on('request', app.listener);
   server.on('upgrade', app.upgrade);

@@ -7,8 +7,8 @@ import { BusyError } from './limits/work.ts';
 import { serverTexts } from './texts/texts.ts';
 
 /**
- * The answer to who asked for more than can be worked on, which takes no work itself; undefined when that is not why a request failed.
- * A connection that has closed gets one as well, unseen.
+ * The response to a request beyond the limits of concurrent work; undefined for other errors. It is cheap. A request whose connection has
+ * closed gets a response as well, which nobody sees.
  */
 export function busyAnswer(error: Error, c: Context): Response | Promise<Response> | undefined {
   if (error.name === 'AbortError') return c.body(null, 503);
@@ -27,7 +27,7 @@ export function busyAnswer(error: Error, c: Context): Response | Promise<Respons
   return c.text(`${title}. ${text}`, 503);
 }
 
-/** Without a style, whose policy would have to name it. It asks again by itself. */
+/** Without styles, which the policy would have to allow. Reloads itself. */
 const busyPage = (language: string, title: string, text: string, seconds: number) => html`<!DOCTYPE html>
 <html lang="${language}">
 <head>

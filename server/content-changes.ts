@@ -23,28 +23,28 @@ interface Parameters {
   pictures: Pictures;
   pdfCopies: Pick<PdfCopies, 'prune'>;
   push: Pick<Push, 'announce'>;
-  /** Undefined where no CDN wants to be told. */
+  /** Undefined without a configured CDN. */
   purge: Pick<Purge, 'pages' | 'files'> | undefined;
 }
 
 const PRUNE_AGAIN_MS = 60_000;
 
 /**
- * What a change of content does, in this order: the snapshot is read anew, the sockets are sent the change, the pages are
- * made. Browsers ask for them over the next 0.4 s, and whoever comes before they are there shares one rendering.
+ * Reacts to changes of content, in this order: refreshes the snapshot, sends the change to sockets, renders the pages again. Browsers
+ * request them over the next 0.4 s, and concurrent requests share one rendering.
  */
 export function followChanges(parameters: Parameters) {
   const { database, log, snapshot, pages, live, pictures, pdfCopies, push, purge } = parameters;
-  // An older reading must not take a newer one's place.
+  // Otherwise an older reading could replace a newer one.
   const oneAtATime = pLimit(1);
   let pruningAgain: NodeJS.Timeout | undefined;
-  /** Resolves to what makes the pages anew. */
+  /** Resolves to the function that renders the pages again. */
   const refresh = (): Promise<() => Promise<void>> =>
     oneAtATime(async () => {
       await snapshot.refresh();
       return pages.invalidate();
     });
-  /** Pages show the colours of new pictures as soon as they are known, whose files are made where nobody waits for them. */
+  /** Computes the colours of new pictures, which pages then show until the derived files, made in the background, are ready. */
   async function findTones(rowIds?: readonly string[]) {
     try {
       const found = await pictures.tone(rowIds);
@@ -55,12 +55,12 @@ export function followChanges(parameters: Parameters) {
       return [];
     }
   }
-  /** A picture that was removed or replaced must not stay reachable. What cannot be removed now is tried again until it is gone. */
+  /** Deletes files that no page shows any more, so that a removed picture is not reachable; retries until it succeeds. */
   async function prune(): Promise<void> {
     clearTimeout(pruningAgain);
     try {
       await Promise.all([pictures.prune(), pdfCopies.prune()]);
-      // Only now: a CDN that forgets them must not be given them again.
+      // Only now, so that a CDN cannot fetch a purged file again.
       await takeRemovedFiles(database, async (removed, within) => purge?.files(removed, within));
     } catch (error) {
       log.warn({ error }, 'files that no page shows any more could not be removed');
@@ -69,7 +69,7 @@ export function followChanges(parameters: Parameters) {
   }
   return {
     refresh,
-    /** For what changed while no server ran: visitors need not wait for it. */
+    /** Processes changes made while no server was running; visitors need not wait for it. */
     catchUp: () => Promise.all([findTones(), prune(), purge?.pages('start')]),
     async onBurst(first: string) {
       const makePages = await refresh();

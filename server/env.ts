@@ -9,25 +9,25 @@ import packageJson from '../package.json' with { type: 'json' };
 
 export const version: string = packageJson.version;
 
-/** What the environment says, validated. Field names are the variables' in camel case. */
+/** The validated environment. Fields are the variables' names in camel case. */
 export type Config = Omit<z.infer<typeof EnvironmentSchema>, 'publicUrl' | 'behindCdn'> & {
-  /** The canonical origin, without a slash at the end. */
+  /** The canonical origin, without a trailing slash. */
   publicUrl: string;
   behindCdn: boolean;
-  /** The OpenID Connect providers of OAUTH_<PROVIDER>_…, named in lower case. */
+  /** The OpenID Connect providers of OAUTH_<PROVIDER>_…; names in lower case. */
   oauthProviders: OauthProvider[];
 };
 
 export type OauthProvider = { name: string; issuer: string; clientId: string; clientSecret: string };
 
-/** The environment is not usable; the message is one line that names the variable. */
+/** An invalid environment; the message is one line that names the variable. */
 export class EnvironmentError extends Error {
   override name = 'EnvironmentError';
 }
 
 /**
  * Reads the variables of docs/operating.md; an empty value counts as unset.
- * @throws EnvironmentError for the first variable that is not valid. Values are not repeated: they may be secrets.
+ * @throws EnvironmentError for the first invalid variable, without its value, which may be a secret
  */
 export function readEnvironment(environment: Record<string, string | undefined>): Config {
   const given = Object.fromEntries(
@@ -54,7 +54,7 @@ const wholeNumber = (least: number, most: number) =>
       error: `must be a whole number from ${least} to ${most}`,
     });
 
-/** Of what signs messages. */
+/** Minimum length of a signing secret. */
 const SHORTEST_SECRET = 24;
 
 const DAY_SECONDS = 24 * 3600;
@@ -63,7 +63,7 @@ const seconds = (least: number) => wholeNumber(least, 31_536_000);
 
 const text = (pattern: RegExp, error: string) => z.string().regex(pattern, { error });
 
-/** "Congresso <ola@ação.example>" with its address as emails are sent from it. */
+/** Validates "Congresso <ola@ação.example>"; the address is normalised for sending. */
 function readSender(sender: string): string | null {
   const [, name = '', address = ''] = /^([^<>]*)<([^<>]+)>$/.exec(sender.trim()) ?? [sender, '', sender];
   const email = readEmailAddress(address);
@@ -77,7 +77,7 @@ const address = (schemes: string[]) =>
       error: `must be a URL that begins with ${schemes.map((scheme) => `${scheme}://`).join(' or ')}`,
     });
 
-/** Entries with commas between them. */
+/** A comma-separated list. */
 const list = () =>
   z.string().transform((value) =>
     value
@@ -99,7 +99,7 @@ const EnvironmentSchema = z.object({
     .transform((value) => new URL(value).origin)
     .optional(),
   dataDir: z.string().default('./data'),
-  /** What seals secrets in the database, and opens them; `DATA_DIR/secret-key` without it. */
+  /** Keys that encrypt secrets in the database; default: `DATA_DIR/secret-key`. */
   sealingKey: z
     .string()
     .transform(readSealingKeys)
@@ -108,7 +108,7 @@ const EnvironmentSchema = z.object({
     })
     .optional(),
   databaseUrl: address(['postgres', 'postgresql']).optional(),
-  /** The bucket that keeps what servers make of pictures and PDFs; `DATA_DIR` without one. */
+  /** The bucket for derived pictures and copies of PDFs; default: `DATA_DIR`. */
   storageUrl: z
     .string()
     .transform(readS3Location)
@@ -143,21 +143,21 @@ const EnvironmentSchema = z.object({
     .optional(),
   accessTokenTtl: seconds(1).default(3600),
   refreshReuseInterval: seconds(0).default(10),
-  /** From the sign-in to the end of a session. */
+  /** Maximum lifetime of a session. */
   sessionTtl: seconds(60).default(30 * DAY_SECONDS),
-  /** After which a session ends that was not refreshed. */
+  /** Lifetime of a session after its last refresh. */
   sessionIdleTtl: seconds(60).default(7 * DAY_SECONDS),
-  /** Between two messages to one person. */
+  /** Interval between two messages to one person. */
   mailSpacing: seconds(0).default(60),
-  /** How many emails of mailings each server hands to the mail server in a minute, in portions of five seconds. */
+  /** Emails of mailings that each server sends in a minute, in batches every five seconds. */
   mailingPace: wholeNumber(12, 3000).default(60),
-  /** Where links and providers may send a browser besides the site itself. */
+  /** Redirect targets allowed for links and providers, in addition to the site itself. */
   redirectAllowList: list()
     .refine((entries) => entries.every((entry) => /^[a-z][a-z\d+.-]*:\/\//i.test(entry)), {
       error: 'must be a list of URLs with commas between them',
     })
     .default([]),
-  /** The push services that browsers may have notices sent through. */
+  /** The push services that subscriptions may use. */
   pushServices: list()
     .refine((entries) => entries.every(isPushService), {
       error: 'must be a list of origins such as https://push.example or https://*.push.example',
@@ -165,17 +165,17 @@ const EnvironmentSchema = z.object({
     .default(PUSH_SERVICES),
   captchaSecret: z.string().optional(),
   smsHookUrl: address(['http', 'https']).optional(),
-  /** Whether pages are answered from copies, too; that somebody wants to be told of old ones says so by itself. */
+  /** Whether a CDN caches pages; default: whether PURGE_URL is set. */
   behindCdn: switchedOn.optional(),
-  /** What is told which of a CDN's copies are old, and what signs it. */
+  /** Webhook that is notified of outdated pages in the CDN, and the secret that signs it. */
   purgeUrl: address(['http', 'https']).optional(),
   purgeSecret: z
     .string()
     .min(SHORTEST_SECRET, { error: `must have at least ${SHORTEST_SECRET} characters` })
     .optional(),
-  /** How many proxies in front of the server are believed about the visitor's address. */
+  /** Number of trusted proxies in front of the server. */
   trustProxy: wholeNumber(0, 10).default(0),
-  /** Where scheduled backups go; `DATA_DIR/backups` without one. */
+  /** Folder of scheduled backups; default: `DATA_DIR/backups`. */
   backupDir: z.string().optional(),
   backupPassphrase: z
     .string()
@@ -192,9 +192,9 @@ const EnvironmentSchema = z.object({
       const [days = 0, weeks = 0, months = 0] = value.split(',').map(Number);
       return { days, weeks, months };
     }),
-  /** What Prometheus shows to read the figures; unset: nobody does. */
+  /** Token that Prometheus sends to read metrics; without it, /metrics does not exist. */
   metricsToken: text(/^\S+$/, 'must not contain spaces').optional(),
-  /** How long a server that was asked to stop goes on serving, so that a proxy notices. */
+  /** How long a stopping server continues to serve, so that a proxy notices. */
   drainSeconds: wholeNumber(0, 300).default(0),
   logLevel: z
     .enum(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'], {
@@ -208,7 +208,7 @@ const fields = Object.keys(EnvironmentSchema.shape);
 const OAUTH_PARTS = ['ISSUER', 'CLIENT_ID', 'CLIENT_SECRET'];
 const oauthVariable = new RegExp(`^OAUTH_([A-Z\\d_]+)_(${OAUTH_PARTS.join('|')})$`);
 
-/** Every variable that is read, as docs/operating.md lists it. */
+/** All variables, as docs/operating.md lists them. */
 export const VARIABLES = [
   ...fields.map(variableOf),
   ...OAUTH_PARTS.map((part) => `OAUTH_<PROVIDER>_${part}`),

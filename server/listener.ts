@@ -12,14 +12,14 @@ import type { Pages } from './pages/pages.ts';
 type Listener = (request: IncomingMessage, response: ServerResponse) => void;
 
 interface ListenerParameters extends Pick<PageSource, 'files' | 'middleware'> {
-  /** The application, for what is not ready. */
+  /** The application, for everything not cached. */
   fetch: Hono['fetch'];
   pages: Pick<Pages, 'ready'>;
   requests: Requests;
   health: Health;
 }
 
-/** Answers Node's own server: ready buffers first, then everything else. */
+/** Request listener for Node's HTTP server: cached responses first, then everything else. */
 export function createListener({
   fetch,
   pages,
@@ -31,9 +31,9 @@ export function createListener({
   const answer = getRequestListener(fetch, { overrideGlobalObjects: false });
   const turn = createTurns();
   return (request, response) => {
-    // Node still hands on what an ended connection had sent before.
+    // Node still emits requests that a closed connection had sent before.
     if (request.socket.destroyed) return;
-    // Whoever keeps a connection is led to another server in time.
+    // Makes clients open a new connection, which a proxy routes to another server.
     if (health.isStopping()) response.shouldKeepAlive = false;
     if (request.method === 'GET' || request.method === 'HEAD') {
       if (health.isLeaving()) return void response.writeHead(502, { 'Retry-After': 1 }).end();
@@ -45,7 +45,7 @@ export function createListener({
     }
     requests.answer(request, response, async () => {
       await turn(requestOrigin()?.rateLimitKey ?? '');
-      // Gone meanwhile.
+      // The client has gone in the meantime.
       if (request.socket.destroyed) return;
       if (middleware) middleware(request, response, () => void answer(request, response));
       else void answer(request, response);

@@ -7,8 +7,8 @@ export type Log = Logger;
 export type LogLevel = 'trace' | 'debug' | 'info' | 'warn' | 'error' | 'fatal' | 'silent';
 
 /**
- * One JSON object a line on standard output. Pass errors as `{ error }`: they are written with their stack and without
- * secrets. What is logged while a request is answered carries its id as `request`.
+ * Logs one JSON object a line on standard output. Pass errors as `{ error }`: they are logged with their stack and without secrets. Lines
+ * logged while a request is answered carry its id as `request`.
  */
 export function createLog(
   { logLevel = 'info' }: { logLevel?: LogLevel } = {},

@@ -14,8 +14,8 @@ const READING = {
 } as const;
 
 /**
- * GET /: how many emails wait to be sent, how many of what strangers asked for wait for their turn and how many could not be
- * delivered, and which have not gone out for long, for the team: {waiting, paced, undelivered, stuck}. Whom they are for is told to who may read what visitors leave.
+ * GET /, for the team: the numbers of queued emails, of strangers' emails waiting for their pace and of undeliverable ones, and the emails
+ * that are stuck: {waiting, paced, undelivered, stuck}. Recipients are included only for readers of what visitors send.
  */
 export function createMailState({ mail, ...caller }: MailStateParameters): Hono {
   const answer = createTeamAnswer(caller, {

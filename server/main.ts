@@ -22,17 +22,17 @@ import { createLog, type Log } from './log.ts';
 import { tidyMemory } from './operation/memory.ts';
 import { asksVite, builtPages, developmentPages, type Kept } from './pages/build.ts';
 
-/** So long after the start its first pages are made and compressed. */
+/** Delay of the memory clean-up, in which the first pages are rendered and compressed. */
 const BUSY_MS = 5000;
 
 interface Pages {
-  /** Whether they are made of the sources as they are now. */
+  /** Whether to render from the current sources. */
   development?: boolean;
-  /** How long those that were built are kept. */
+  /** How built pages are cached. */
   kept?: Kept;
 }
 
-/** Starts everything in order, and knows how to stop it in the opposite one. */
+/** Starts everything in order; `stop` stops it in reverse order. */
 export async function start(wanted: Config, log: Log, { development = false, kept = 'ahead' }: Pages = {}) {
   const server = createHttpServer({
     ...wanted,
@@ -87,7 +87,7 @@ export async function start(wanted: Config, log: Log, { development = false, kep
   }
 }
 
-/** Over connections of its own: migrations may be long at work without a word. */
+/** Uses connections without a timeout, because migrations may take long. */
 async function prepareDatabase(connection: pg.ClientConfig, config: Config): Promise<void> {
   const { database, close } = connect(connection);
   try {
@@ -99,7 +99,7 @@ async function prepareDatabase(connection: pg.ClientConfig, config: Config): Pro
   }
 }
 
-/** PORT=0: the system chooses, and the site's own address follows. */
+/** PORT=0: the system chooses a port, and the default public URL is adapted. */
 async function withFreePort(config: Config, server: Server): Promise<Config> {
   await listen(server, config);
   const { port } = server.address() as AddressInfo;
@@ -139,7 +139,7 @@ if (import.meta.main) {
   });
 }
 
-/** One plain line for what the person who starts the server can mend, everything for what they cannot. */
+/** One plain line for errors that the person starting the server can fix, the stack for others. */
 function explain(error: unknown): string {
   if (error instanceof EnvironmentError || error instanceof OlderVersionError) return error.message;
   const { code, port, stack } = error as NodeJS.ErrnoException & { port?: number };
@@ -154,16 +154,16 @@ interface Running {
   stop(): Promise<void>;
 }
 
-/** Within this a second signal is the first one's echo: from the terminal and from npm. */
+/** A second signal within this time is a duplicate of the first: the terminal and npm both send it. */
 const ECHO_MS = 1000;
-/** How long what a proxy could give to another server is turned away, before nothing is accepted any more. */
+/** How long requests that a proxy could route to another server get a 502, before connections are refused. */
 const LEAVING_MS = 1000;
-/** How long whoever is still sending or downloading is waited for. */
+/** How long to wait for uploads and downloads in progress. */
 const CLOSE_TIMEOUT_MS = 10_000;
 
 /**
- * Stops in order on SIGINT and SIGTERM: announces it, serves on for a while, finishes what is under way. A signal
- * during the start waits for its end, so that the database is stopped in order too. A second signal ends it at once.
+ * Graceful shutdown on SIGINT and SIGTERM: announces it, serves for a while, finishes requests in progress. A signal during the start
+ * waits until the start is complete, so that the database is stopped properly. A second signal exits immediately.
  */
 export function stopOnSignal(starting: Promise<Running>): void {
   let signalledAt: number | undefined;
@@ -193,7 +193,7 @@ async function drain({ app, config }: Running): Promise<void> {
   await pause(LEAVING_MS);
 }
 
-/** Takes no more connections; resolves when the last request is answered, or was given up. */
+/** Accepts no more connections; resolves when the last request was answered or has timed out. */
 export function closeServer(server: Server): Promise<void> {
   return new Promise((done) => {
     server.close(() => done());

@@ -21,7 +21,7 @@ import { createPrivacy } from './privacy/routes.ts';
 import { createPushRoutes } from './push/routes.ts';
 import type { Services } from './services.ts';
 
-/** Everything that has an address but the pages and their files: who answers what, and what it needs for that. */
+/** All routes other than pages and static files, with their dependencies. */
 export function createParts(services: Services): [base: string, part: Hono][] {
   const { database, pool, publicPool, clock, config, log, snapshot, catalogue, events, auth, mail } =
     services;
@@ -32,7 +32,7 @@ export function createParts(services: Services): [base: string, part: Hono][] {
   const { facts } = snapshot;
   const { draw } = worker;
   const { build } = services.source;
-  /** To answer people by what the database lets them do. */
+  /** Dependencies of handlers that authenticate a caller. */
   const caller = { database, pool, publishableKey, verifyAccessToken, events, trustProxy, log };
   const newsletter = { database, mail, facts, snapshot, clock, config };
   const ownPages = createOwnPages({ database, mail, facts, clock, worker, config });

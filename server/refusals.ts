@@ -8,16 +8,16 @@ import type { Log } from './log.ts';
 import type { Pages } from './pages/pages.ts';
 import { serverTexts } from './texts/texts.ts';
 
-/** What a refusal is called on the page that answers a form (`formAnswers`). */
+/** The text for each status on the page that answers a form (`formAnswers`). */
 const TEXTS = { 400: 'unreadable', 413: 'tooLarge', 422: 'unreachable', 503: 'crowded' } as const;
 
-/** Which protocol the addresses of programs belong to; null: a person may have asked. */
+/** The protocol of an API path; null for paths that people may open. */
 export function protocolOf(path: string): 'auth' | 'data' | null {
   const [, name] = /^\/(auth|rest|functions)\/v1(?:\/|$)/.exec(path) ?? [];
   return name === undefined ? null : name === 'auth' ? 'auth' : 'data';
 }
 
-/** A refusal that no route answered itself, in the shape of the protocol that the address belongs to. */
+/** Answers a refusal that no route handled, in the format of the path's protocol. */
 export async function answerRefusal(
   c: Context,
   refused: Refused,

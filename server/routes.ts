@@ -16,9 +16,9 @@ import { answerRefusal, protocolOf } from './refusals.ts';
 import { answerUnrouted } from './unrouted.ts';
 
 interface RoutesParameters {
-  /** What answers below which path; of two the first is asked first. */
+  /** Routers by base path; earlier ones take precedence. */
   parts: readonly (readonly [base: string, part: Hono])[];
-  /** Of every answer. */
+  /** The headers of every response. */
   headers: Record<string, string>;
   trustProxy: number;
   files: PageSource['files'];
@@ -26,7 +26,7 @@ interface RoutesParameters {
   log: Log;
 }
 
-/** Everything that has an address: who answers what. */
+/** The router of everything that has an address. */
 export function createRoutes({ parts, headers, trustProxy, files, pages, log }: RoutesParameters): Hono {
   const hono = new Hono();
   hono.use(async (c, next) => {
@@ -37,17 +37,17 @@ export function createRoutes({ parts, headers, trustProxy, files, pages, log }: 
     answeredBy(routePath(c));
   });
   for (const base of ['/rest/v1/*', '/auth/v1/*', '/functions/v1/*']) hono.use(base, cors());
-  // Content is read over a phone's line. What has to do with secrets is never compressed beside what somebody else chose.
+  // Content may be read over slow connections. Responses with secrets are never compressed together with client input (BREACH).
   for (const base of ['/rest/v1/*', '/functions/v1/page-data']) hono.use(base, compress());
-  // Before all routes: none sees a body that it did not ask for, nor an address that says nothing.
+  // Before all routes: they get no undeclared bodies and no paths that cannot be decoded.
   hono.use(decodablePaths, boundBodies({ trustProxy }));
   for (const [base, part] of parts) hono.route(base, part);
-  // Asked for with documents that name no icon.
+  // Browsers request it for documents that name no icon.
   hono.get('/favicon.ico', (c) => c.redirect('/favicon.svg', 308));
   hono.get('*', (c) => {
     const { pathname, search } = new URL(c.req.url);
     if (protocolOf(pathname)) return c.notFound();
-    // One address per page. Slashes at the beginning would make it another site's.
+    // One address per page; repeated leading slashes would make it another site's.
     const canonical = canonicalPath(pathname);
     if (canonical !== pathname) return c.redirect(canonical + search, 308);
     const file = files?.find(pathname);
@@ -56,7 +56,7 @@ export function createRoutes({ parts, headers, trustProxy, files, pages, log }: 
     return readyResponse(file, c.req.raw);
   });
   const hasPage = async (path: string) => files?.find(path) !== undefined || (await pages.has(path));
-  // Not thrown: what is thrown here is caught by the routes whose middleware ran.
+  // Returned, not thrown: an exception here would be caught by the routers whose middleware ran.
   hono.notFound(async (c) => {
     const answer = await answerUnrouted(c, hono, hasPage);
     return answer instanceof Refused ? answerRefusal(c, answer, pages, log) : answer;

@@ -33,9 +33,9 @@ import { createSecurityEvents } from './security-events/security-events.ts';
 
 export interface ServicesParameters {
   database: Database;
-  /** The connections of `database`. */
+  /** The connection pool of `database`. */
   pool: pg.Pool;
-  /** Connections of their own for what anybody may ask of the data API: nobody can take those of `pool`. */
+  /** A separate pool for public requests to the data API, which must not use up `pool`. */
   publicPool: pg.Pool;
   clock: Clock;
   config: Config;
@@ -46,7 +46,7 @@ export interface ServicesParameters {
 
 export type Services = Awaited<ReturnType<typeof createServices>>;
 
-/** What the parts of the server are made of, each with what it needs of the others. Nothing of it runs until it is started. */
+/** Creates the services that the server consists of. Nothing runs until it is started. */
 export async function createServices(parameters: ServicesParameters) {
   const { database, pool, publicPool, clock, config, log, pages: source, mediaBounds } = parameters;
   const { trustProxy, publicUrl, dataDir } = config;

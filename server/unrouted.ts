@@ -3,14 +3,14 @@ import { findTargetHandler, isMiddleware } from 'hono/utils/handler';
 import { Refused } from './http/refused.ts';
 
 const METHODS = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'] as const;
-/** The route of pages and files, which is asked what it has. */
+/** The catch-all route of pages and files, for which `hasPage` decides. */
 const ANY = '/*';
 
 /**
- * For requests that no route answers. OPTIONS: 204 with the methods that the address has.
+ * Answers requests that no route handles. OPTIONS: 204 with the methods of the address.
  *
- * @param hasPage whether there is a page or a file at a path
- * @returns a refusal of another method, or of an address where there is nothing
+ * @param hasPage whether there is a page or file at a path
+ * @returns a refusal for an unsupported method or an unknown address
  */
 export async function answerUnrouted(
   c: Context,

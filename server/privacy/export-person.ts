@@ -3,7 +3,7 @@ import { readEmailAddress } from '#congress/email-address.ts';
 import type { SecurityEvents } from '#server/security-events/security-events.ts';
 import { type Executor, emailFilesAbout, patternOf, storedTables } from './stored-data.ts';
 
-/** Keys and fingerprints of keys: they open something and tell nobody anything about a person. */
+/** Keys and hashes of keys: they grant access and say nothing about the person. */
 const SECRETS = [
   ...[
     'password_hash',
@@ -20,15 +20,15 @@ const SECRETS = [
 
 export interface PersonExport {
   address: string;
-  /** By the table's name: each row that is the person's own or names the address. */
+  /** By table name: the rows that belong to the person or contain the address. */
   tables: Record<string, Record<string, unknown>[]>;
-  /** What an account of the address changed: the rows themselves are the congress's. */
+  /** Changes made by the address's accounts; the changed content itself belongs to the congress. */
   changes: Array<{ table_name: string; row_id: string; action: string; changed_at: string }>;
   /** Emails that were written to files. */
   emails: Array<{ file: string; text: string }>;
 }
 
-/** Everything that is stored about an e-mail address (LGPD, articles 18 and 19), without keys; for the operator. */
+/** All data stored about an e-mail address (LGPD, articles 18 and 19), without keys; for the operator. */
 export async function exportPerson(
   {
     database,
@@ -42,7 +42,7 @@ export async function exportPerson(
   const accounts = await accountsOf(database, address);
   const tables: PersonExport['tables'] = {};
   for (const { name, accounts: columns } of await storedTables(database)) {
-    // Of an account whose owner only asked to have this address, nothing else is told.
+    // Of an account that only requested a change to this address, nothing else is exported.
     const row =
       name === 'plenaria.users'
         ? sql`CASE WHEN id = ANY (${accounts}::uuid[]) THEN to_jsonb(t) ELSE jsonb_build_object('new_email', new_email) END`
@@ -68,8 +68,8 @@ export async function exportPerson(
 }
 
 /**
- * Whether a draft is of the page that a link was mailed for to this address. The draft of a speaker who was merged may be none of the page
- * that their link has led to since.
+ * Whether a draft was sent by a link mailed to this address. For a merged speaker, that draft may belong to another page than the one
+ * the link leads to now.
  */
 export const isSentBy = (address: string) =>
   sql`id::text IN (
@@ -77,7 +77,7 @@ export const isSentBy = (address: string) =>
     FROM plenaria.own_pages o LEFT JOIN plenaria.merged_speakers m ON o.table_name = 'speakers' AND m.gone_id = o.row_id
     WHERE lower(o.email) = ${address})`;
 
-/** The accounts that have this address. Who only asked for it as a new one does not own it. */
+/** The accounts with this address, not those that only requested a change to it. */
 export async function accountsOf(database: Executor, address: string): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
     SELECT id FROM plenaria.users WHERE lower(email) = ${address} ORDER BY id FOR UPDATE`.execute(database);

@@ -11,14 +11,14 @@ import type { Log } from '#server/log.ts';
 
 interface RetentionParameters {
   database: Database;
-  /** `privacy.enquiryMonths` may change while the server runs. */
+  /** Read for each run, because `privacy.enquiryMonths` may change while the server runs. */
   facts: () => Facts;
   clock: Clock;
   log: Log;
   bounds?: Pick<FormBounds, 'unconfirmed' | 'doubtful'>;
 }
 
-/** Erases personal data whose time is over, as the privacy policy promises. */
+/** Deletes expired personal data, as the privacy policy promises. */
 export function retentionJob(parameters: RetentionParameters): Job {
   return {
     ...SCHEDULE.retention,
@@ -31,8 +31,8 @@ export function retentionJob(parameters: RetentionParameters): Job {
 }
 
 /**
- * One round of erasing, by the facts and the clock of this moment. Each is one idempotent statement: several servers
- * may do it at the same time, and a round that failed is made up by the next. Answers how many rows of each kind it was.
+ * Deletes expired data once, by the present facts and time; returns the number of rows by kind. Each statement is idempotent, so several
+ * servers may run it concurrently, and the next run makes up for a failed one.
  */
 export async function eraseExpired({
   database,
@@ -46,13 +46,13 @@ export async function eraseExpired({
     Number((await statement.execute(database)).numAffectedRows);
   const erase = (table: string, isOver: RawBuilder<unknown>) =>
     rowsOf(sql`DELETE FROM ${sql.table(table)} AS t WHERE ${isOver}`);
-  // Some time after their end: a session that a link opened in its last minute is settled by its token
+  // Some time after they expired: a session that a link opened in its last minute is settled by its token
   // (server/auth/accounts/one-time-tokens.ts).
   const spent = before({ hours: RETENTION.spentTokenHours });
   const unconfirmed = sql`status = 'pending' AND (requested_at < ${before({ days: RETENTION.unconfirmedDays })} OR id IN (
     SELECT id FROM newsletter_subscribers WHERE status = 'pending'
     ORDER BY requested_at DESC OFFSET ${bounds.unconfirmed}))`;
-  // Who had left before anybody typed the address has left.
+  // Addresses that had unsubscribed before somebody entered them again return to that state.
   await sql`UPDATE newsletter_subscribers SET status = 'left' WHERE left_at IS NOT NULL AND ${unconfirmed}`.execute(
     database,
   );
@@ -68,7 +68,7 @@ export async function eraseExpired({
         ORDER BY created_at DESC OFFSET ${bounds.doubtful})`,
     ),
     unconfirmed: await erase('newsletter_subscribers', unconfirmed),
-    // They count no more; or their link would have ended before their turn came, and the queue has erased what they said.
+    // They no longer count towards a limit, or their link would have expired before they were sent; the queue has deleted their content.
     pacedEmails: await erase(
       'plenaria.paced_emails',
       sql`released_at < ${before({ hours: RETENTION.pacedEmailHours })}
@@ -84,7 +84,7 @@ export async function eraseExpired({
         OR doubt = 'unconfirmed' AND created_at < ${before({ days: RETENTION.spamDays })}
         OR id IN (SELECT id FROM feedback WHERE doubt IS NOT NULL ORDER BY created_at DESC OFFSET ${bounds.doubtful})`,
     ),
-    // Ended for misuse or by themselves, or opened by a mailed link and never used. A sign-out leaves nothing to erase.
+    // Sessions that were revoked for misuse, expired, or were opened by a mailed link and never used. A sign-out deletes the row itself.
     sessions: await erase(
       'plenaria.sessions',
       sql`least(revoked_at, not_after, ends_at) < ${before({ days: RETENTION.endedSessionDays })}`,
@@ -93,18 +93,18 @@ export async function eraseExpired({
       (await erase('plenaria.one_time_tokens', sql`expires_at < ${spent}`)) +
       (await erase('plenaria.newsletter_tokens', sql`expires_at < ${spent}`)) +
       (await erase('plenaria.mfa_challenges', sql`created_at < ${spent}`)) +
-      // Those that continue a mailed link go with it.
+      // Flow states of a mailed link are deleted with it.
       (await erase(
         'plenaria.flow_states',
         sql`created_at < ${spent}
           AND NOT EXISTS (SELECT FROM plenaria.one_time_tokens token WHERE token.flow_id = t.id)`,
       )),
-    // The report goes on counting them.
+    // The rows stay, without the address, for the counts of the report.
     mailedAddresses: await rowsOf(sql`
       UPDATE plenaria.mailing_recipients AS r SET email = NULL, reason = NULL
       FROM mailings m WHERE m.id = r.mailing_id AND r.email IS NOT NULL
         AND coalesce(m.finished_at, m.stopped_at) < ${before({ days: RETENTION.mailingRecipientDays })}`),
-    // As long as somebody may be written to, the way out works and an objection holds.
+    // The unsubscribe link works, and an objection is respected, as long as the address may be written to.
     letterLinks: await erase(
       'plenaria.letter_tokens',
       sql`created_at < ${before({ days: RETENTION.mailingRecipientDays })} AND ${isNobodys}`,
@@ -122,7 +122,7 @@ export async function eraseExpired({
       'plenaria.known_households',
       sql`seen_at < ${before({ days: RETENTION.knownHouseholdDays })}`,
     ),
-    // They say nothing any more.
+    // Full buckets are the same as missing ones.
     accountPaces: await erase('plenaria.account_paces', sql`full_at < ${clock()}`),
     addressPaces: await erase('plenaria.address_paces', sql`full_at < ${clock()}`),
     securityEvents:
@@ -144,7 +144,7 @@ export async function eraseExpired({
         'plenaria.own_pages',
         sql`least(revoked_at, expires_at) < ${before({ months: RETENTION.consentMonths })}`,
       )),
-    // It waits no more, so it cannot come back with its speaker.
+    // The draft no longer exists, so it cannot be restored with its speaker.
     mergedDrafts: await rowsOf(sql`
       UPDATE plenaria.merged_speakers SET draft_changes = NULL, draft_became = NULL
       WHERE draft_changes IS NOT NULL AND draft_id NOT IN (SELECT id FROM drafts)`),
@@ -152,12 +152,12 @@ export async function eraseExpired({
   };
 }
 
-/** That no link to an own page was mailed to the address of the row `t`. */
+/** Whether no link to an own page was mailed to the address of row `t`. */
 const isNobodys = sql`NOT EXISTS (SELECT FROM plenaria.own_pages o WHERE lower(o.email) = lower(t.email))`;
 
 /**
- * What was told before the end of an edition, some days after it: of the current one, and of those before it, for a closed
- * edition leaves the facts to the next. Answers how many it was.
+ * Deletes the accessibility needs that were stored before the end of an edition, some days after that end: for the current edition and
+ * earlier ones, because closing an edition replaces its facts by the next one's. Returns their number.
  */
 async function forgetAccessNeeds(database: Database, { event }: Facts, now: Date): Promise<number> {
   const day = dayOf(now, event.timeZone);

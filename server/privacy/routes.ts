@@ -22,8 +22,8 @@ const MOST_BYTES = 4096;
 const ERASING = { right: 'writeEnquiries', message: 'Só a coordenação apaga dados de pessoas.' } as const;
 
 /**
- * POST /erase-person {email}, for owners: erases what a visitor left here. Answers {erased: number}. Accounts are not
- * touched: they are removed where administrators are, or by `npm run person`.
+ * POST /erase-person {email}, for owners: erases what a visitor left on the site. Answers {erased: number}. Accounts are not erased:
+ * that is done in the administrators' list, or by `npm run person`.
  */
 export function createPrivacy(parameters: PrivacyParameters): Hono {
   const answer = createTeamAnswer(parameters, {
@@ -43,7 +43,7 @@ export function createPrivacy(parameters: PrivacyParameters): Hono {
       const erased = await erasing.catch((error) => {
         throw error instanceof ErasureRefused ? new ApiError(409, 'erasure_refused', error.message) : error;
       });
-      // Numbers only: the log must not keep what was just erased.
+      // Only numbers: the log must not retain what was just erased.
       parameters.log.info(erased, 'personal data erased on request');
       return c.json({ erased: erased.rows });
     }),

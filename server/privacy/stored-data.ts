@@ -2,22 +2,21 @@ import { readdir, readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type Kysely, sql } from 'kysely';
 
-/** Any Kysely: the database, or the transaction somebody is in. */
+/** Any Kysely instance: the database, or the caller's transaction. */
 // biome-ignore lint/suspicious/noExplicitAny: it goes through tables that nobody has described, the queue's own among them
 export type Executor = Kysely<any>;
 
 export interface StoredTable {
-  /** With its schema: `public.enquiries`. */
+  /** Including the schema: `public.enquiries`. */
   name: string;
-  /** Columns that hold text of some kind and can be written. */
+  /** Writable columns of text or JSON. */
   texts: Array<{ name: string; json: boolean }>;
-  /** The columns that name an account. */
+  /** Columns with a foreign key to accounts. */
   accounts: string[];
 }
 
 /**
- * Every table there is, as the database itself lists them: one that is added later is searched from its first day, without
- * anybody thinking of it here.
+ * All tables, read from PostgreSQL's catalogue, so that new tables are searched without being listed here.
  */
 export async function storedTables(executor: Executor): Promise<StoredTable[]> {
   const { rows } = await sql<StoredTable>`
@@ -37,15 +36,15 @@ export async function storedTables(executor: Executor): Promise<StoredTable[]> {
   return rows;
 }
 
-/** The address as a pattern of PostgreSQL that finds it whole: `ana@x.org` is in no `joana@x.org` and no `ana@x.org.br`. */
+/** A regular expression for PostgreSQL that matches the whole address: `ana@x.org` matches neither `joana@x.org` nor `ana@x.org.br`. */
 export function patternOf(address: string): string {
   const literal = address.replace(/[\\^$.|?*+()[\]{}]/g, '\\$&');
   return `(?<![\\w.+-])${literal}(?![\\w-]|\\.\\w)`;
 }
 
 /**
- * The emails in `dataDir`/mail (a server without SMTP writes them there) that name this address, by file name. Lines that
- * were broken to be sent are joined before they are searched.
+ * The emails in `dataDir`/mail (written there by a server without SMTP) that contain this address, by file name. Folded lines are joined
+ * before the search.
  */
 export async function emailFilesAbout(
   dataDir: string,

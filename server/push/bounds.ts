@@ -1,12 +1,12 @@
 /*
- * The bounds of notices on devices: how many may have them, and how fast they go. Change them here.
+ * Limits of push notifications: number of subscriptions and rate of sending. Change them here.
  */
 export const PUSH_BOUNDS = {
-  /** Subscriptions in all: ten times the visitors of the congress. Each takes some 600 bytes. */
+  /** Total number of subscriptions: ten times the visitors of the congress. Each takes about 600 bytes. */
   subscriptions: 20_000,
   /**
-   * Those among them that their push service has not confirmed. One network has a fifth (server/http/room.ts), so that a venue of
-   * 2,000 people may ask in the same minute.
+   * Subscriptions that the push service has not confirmed, a fifth of them from one network at most (server/http/room.ts): enough for a
+   * venue of 2,000 people who subscribe in the same minute.
    */
   unconfirmed: 10_000,
 };
@@ -14,10 +14,10 @@ export const PUSH_BOUNDS = {
 export type PushBounds = typeof PUSH_BOUNDS;
 
 /**
- * Messages that one server sends to one push service at a time: twice 50, each time at most once a second, for visitors have the
- * server meanwhile.
+ * Concurrency of one server for one push service: two batches of 50, each at most once a second, because visitors use the server at the
+ * same time.
  */
 export const WORKERS = { localConcurrency: 2, batchSize: 50, pollingIntervalSeconds: 1 } as const;
 
-/** A push service that works answers in less than a second. Milliseconds. */
+/** Timeout in milliseconds; a working push service answers in less than a second. */
 export const TIMEOUT_MS = 5000;

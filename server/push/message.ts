@@ -6,27 +6,27 @@ import type { StoredNotice } from '#congress/notices/schema.ts';
 import { inLanguage } from '#congress/translations.ts';
 import { serverTexts } from '#server/texts/texts.ts';
 
-/** A message with what its push service is asked for. */
+/** A message with the options for its push service. */
 export interface Push {
   message: PushMessage;
-  /** Seconds for which the push service tries. */
+  /** How long the push service keeps trying, in seconds. */
   ttl: number;
   urgency: 'low' | 'normal' | 'high';
-  /** A message that still waits at the push service is replaced by one of the same topic. */
+  /** Replaces a pending message with the same topic at the push service. */
   topic: string;
 }
 
-/** Push services keep nothing for longer. Seconds. */
+/** The longest time that push services store messages, in seconds. */
 const LONGEST_TTL = 28 * 24 * 3600;
-/** Time to live of the first message, in seconds: it shows that notices work, and is of no use later. */
+/** Time to live of the first message, in seconds: it shows that notifications work, and is useless later. */
 const WELCOME_TTL = 60;
-/** How hard the push service tries while a telephone saves its battery (RFC 8030, section 5.3). */
+/** Whether the message wakes up a device that saves its battery (RFC 8030, section 5.3). */
 const URGENCIES = { information: 'low', attention: 'normal', urgent: 'high' } as const satisfies Record<
   NoticeLevel,
   string
 >;
 
-/** A notice as it holds until its end. */
+/** The message for a notice, valid until the notice ends. */
 export function noticePush(notice: StoredNotice, asked: string, facts: Facts, now: Date): Push {
   const language = isLanguage(asked) ? asked : DEFAULT_LANGUAGE;
   const { text, level } = inLanguage(notice, CONTENT_TABLES.notices.translated, language);
@@ -47,7 +47,7 @@ export function noticePush(notice: StoredNotice, asked: string, facts: Facts, no
   };
 }
 
-/** What a browser gets first: browsers show every message, so it says something. */
+/** The first message to a browser; it must have a text, because browsers display every message. */
 export function welcomePush(subscription: string, asked: string, facts: Facts): Push {
   const language = isLanguage(asked) ? asked : DEFAULT_LANGUAGE;
   const title = facts.congress.shortName;

@@ -33,20 +33,20 @@ export interface PushParameters {
 
 export type Push = ReturnType<typeof createPush>;
 
-/** Each push service has a queue of its own: one that does not answer holds nothing of the others. */
+/** Each push service has its own queue, so that one that does not answer does not hold up the others. */
 const queueOf = (service: string) =>
   `push-${service.replace(/^https?:\/\/(\*\.)?/, '').replace(/[^\w.-]/g, '-')}`;
 // 2 s, 4 s, 8 s … then every five minutes: about an hour in all, unless the notice ends before.
 const RETRIES = { retryLimit: 18, retryDelay: 2, retryBackoff: true, retryDelayMax: 300 };
 const LIFETIMES = {
-  // A worker that died while sending is given up after this.
+  // Timeout of a worker that died while sending.
   expireInSeconds: 60,
   deleteAfterSeconds: 60,
 };
-/** More than there are subscriptions: every message of a level goes before all of the levels below. */
+/** Above the number of subscriptions, so that every message of a level has a higher priority than all of the levels below. */
 const LEVEL = 1_000_000;
 
-/** One notice to one browser. Without a notice it is the first message, by which the push service says whether it knows the browser. */
+/** A notice to one browser. Without a notice: the first message, which shows whether the push service knows the browser. */
 interface Delivery {
   notice: string | null;
   subscription: string;
@@ -61,9 +61,9 @@ interface Found {
 }
 
 /**
- * Notices as messages to the browsers that asked for them (Web Push: RFC 8030, 8291, 8292). A notice is queued once, in one
- * transaction for all of them; a message may arrive twice only when a server dies between sending and noting so, and the browser
- * then shows it once. Anybody can name an address: what its push service has not confirmed waits until the others are served.
+ * Notices as push messages to subscribed browsers (Web Push: RFC 8030, 8291, 8292). A notice is queued once, for all browsers in one
+ * transaction; a message can arrive twice only if a server dies between sending and recording it, and the browser shows it once. Anyone
+ * can register an endpoint, so those that their push service has not confirmed are served last.
  */
 export function createPush(parameters: PushParameters) {
   const { database, queue, snapshot, facts, clock, log, bounds = PUSH_BOUNDS } = parameters;
@@ -72,7 +72,7 @@ export function createPush(parameters: PushParameters) {
   const subscriptions = createSubscriptions({ database, clock, bounds });
   const now = () => shownMoment(clock(), facts().showing.day, facts().event.timeZone);
 
-  /** Queues the notices that hold now and were not queued yet. */
+  /** Queues current notices that were not queued before. */
   async function announce(): Promise<void> {
     const current = (snapshot.content()?.notices ?? []).filter((notice) => isCurrent(notice, now()));
     if (current.length === 0) return;
@@ -101,7 +101,7 @@ export function createPush(parameters: PushParameters) {
     });
   }
 
-  /** What is to be sent; null when the notice is over or gone, or the browser left. */
+  /** Reads a delivery; null when the notice has ended or was deleted, or the browser unsubscribed. */
   async function read({ notice, subscription }: Delivery): Promise<Found | null> {
     const { rows } = await sql<Found>`
       SELECT row_to_json(n) AS notice, row_to_json(s) AS "to"
@@ -113,14 +113,14 @@ export function createPush(parameters: PushParameters) {
     return found;
   }
 
-  /** @throws when it is to be tried again */
+  /** @throws when the delivery must be retried */
   async function sendTo({ notice, to }: Found): Promise<void> {
     const { id, language } = to;
     const push = notice ? noticePush(notice, language, facts(), now()) : welcomePush(id, language, facts());
     const status = await send(to, push, await vapidKeys(), parameters);
     if (status === 429 || status >= 500) throw new Error(`the push service answered ${status}`);
     if (status < 400) return subscriptions.confirm(id);
-    // Of a browser that was never known, any refusal is one for good.
+    // For a browser that was never confirmed, any refusal is final.
     if (status === 404 || status === 410 || !to.confirmed_at) {
       await subscriptions.remove({ id });
       log.debug({ status }, 'a browser that is gone gets no more notices');
@@ -145,7 +145,7 @@ export function createPush(parameters: PushParameters) {
   return {
     vapidKeys,
     announce: () => announce().catch((error) => log.error({ error }, 'notices could not be queued')),
-    /** From now on a browser gets notices. @param network a rate-limit key. @returns false: no more are taken now */
+    /** Subscribes a browser. @param network a rate-limit key. @returns false when no more subscriptions are accepted now */
     subscribe: (subscription: NewSubscription, network: string): Promise<boolean> =>
       database.transaction().execute(async (tx) => {
         const added = await subscriptions.add(tx, subscription, network);
@@ -156,7 +156,7 @@ export function createPush(parameters: PushParameters) {
         return true;
       }),
     unsubscribe: (endpoint: string) => subscriptions.remove({ endpoint }),
-    /** Begins to send; the queue has to be started. */
+    /** Starts sending; the queue must have been started. */
     async start() {
       for (const service of pushServices) {
         await ensureQueue(queue, queueOf(service), { ...RETRIES, ...LIFETIMES });
@@ -167,7 +167,7 @@ export function createPush(parameters: PushParameters) {
         );
       }
     },
-    /** For notices that begin later, and for those that a server which died had still to queue. */
+    /** For notices that begin later, and those that a server did not queue because it died. */
     job: { ...SCHEDULE.notices, run: announce } satisfies ScheduledJob,
   };
 }

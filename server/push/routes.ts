@@ -20,10 +20,10 @@ interface PushRoutesParameters {
   log: Log;
 }
 
-/** Of a subscription as browsers write it. */
+/** Size limit of a subscription as browsers send it. */
 const MOST_BYTES = 4096;
 
-/** A point of P-256, uncompressed, 65 bytes in base64url: with another one no message can be encrypted. */
+/** An uncompressed point of P-256, 65 bytes in base64url; otherwise no message could be encrypted. */
 const PublicKey = z.string().refine((key) => {
   try {
     ECDH.convertKey(key, 'prime256v1', 'base64url');
@@ -32,9 +32,9 @@ const PublicKey = z.string().refine((key) => {
     return false;
   }
 });
-/** 16 bytes. */
+/** 16 bytes in base64url. */
 const Secret = z.string().regex(/^[\w-]{22}={0,2}$/);
-/** After so many seconds push services have answered for some of those that wait. */
+/** After so many seconds push services will have confirmed some of the pending subscriptions. */
 const FULL_SECONDS = 60;
 
 const Endpoint = z.object({ endpoint: z.url().max(2000) });
@@ -44,8 +44,8 @@ const Subscription = Endpoint.extend({
 });
 
 /**
- * Which browsers get notices. GET: the key that a browser shows its push service. POST, as the browser wrote its subscription
- * with the language of the page: it gets them from now on. DELETE {endpoint}: it gets none any more. Whoever knows an endpoint is its browser.
+ * Push subscriptions. GET: the public key that a browser passes to its push service. POST a browser's subscription with the language of
+ * the page: subscribes it. DELETE {endpoint}: unsubscribes it. Knowing the endpoint is the authorisation.
  */
 export function createPushRoutes({ push, config, clock, log }: PushRoutesParameters): Hono {
   const routes = new Hono();

@@ -16,14 +16,14 @@ interface SendParameters {
   facts: () => Facts;
 }
 
-/** @returns the status of the push service's answer; throws when there is none */
+/** @returns the status of the push service's response; throws if there is none */
 export async function send(
   { endpoint, p256dh, auth }: Address,
   { message, ttl, urgency, topic }: Push,
   keys: VapidKeys,
   { config, facts }: SendParameters,
 ): Promise<number> {
-  // The setting may be a narrower one by now.
+  // The configuration may have been restricted since the subscription.
   if (!endpointAt(endpoint, config.pushServices)) return 410;
   const { default: webPush } = await import('web-push');
   const { headers, body } = webPush.generateRequestDetails(

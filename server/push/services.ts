@@ -1,8 +1,7 @@
 import { isIP } from 'node:net';
 
 /**
- * Where browsers may let messages be sent: the push services of their makers. The address of a subscription is what a stranger
- * says, so nothing else is ever asked.
+ * The push services of browsers. The endpoint of a subscription comes from a client, so requests go only to these.
  */
 export const PUSH_SERVICES = [
   'https://fcm.googleapis.com',
@@ -11,17 +10,17 @@ export const PUSH_SERVICES = [
   'https://*.notify.windows.com',
 ];
 
-/** Whose addresses say in a query which browser is meant, `?token=…`; those of all others say it in their path. */
+/** Endpoints of this service identify the browser by a query, `?token=…`; those of all others by the path. */
 const WITH_TOKEN = '.notify.windows.com';
 
-/** An origin, or `*.` in the place of the first names of its host. */
+/** Whether this is an origin, possibly with `*.` for subdomains. */
 export const isPushService = (service: string): boolean => {
   if (!/^https?:\/\/(\*\.)?[^*]+$/.test(service) || !URL.canParse(service.replace('*.', ''))) return false;
   const { origin, hostname } = new URL(service.replace('*.', ''));
   return service.replace('*.', '') === origin && !(service.includes('*.') && isIP(hostname) !== 0);
 };
 
-/** Which of the services an address belongs to. */
+/** The service that an address belongs to. */
 export function serviceOf(address: string, services: readonly string[]): string | undefined {
   const { origin } = new URL(address);
   return services.find((service) => {
@@ -31,8 +30,8 @@ export function serviceOf(address: string, services: readonly string[]): string 
 }
 
 /**
- * The one spelling of a browser's address at a push service; null when messages may not be sent there. A service reads past
- * what it does not know: without this, one browser could stand in the list any number of times.
+ * Normalises an endpoint; null when messages may not be sent to it. Push services ignore unknown parts of an address, so without this
+ * one browser could be subscribed any number of times.
  */
 export function endpointAt(address: string, services: readonly string[]): string | null {
   if (!URL.canParse(address)) return null;

@@ -12,7 +12,7 @@ export interface NewSubscription {
   language: Language;
 }
 
-/** The browsers that get notices, and whether their push service has confirmed them. */
+/** The subscribed browsers, and whether their push service has confirmed them. */
 export function createSubscriptions({ database, clock, bounds }: Parameters) {
   async function hasRoom(tx: Transaction, network: string): Promise<boolean> {
     await serialise(tx, [`push ${network}`]);
@@ -26,7 +26,7 @@ export function createSubscriptions({ database, clock, bounds }: Parameters) {
   }
 
   return {
-    /** @returns the id of a new one, `known`, or `full`: no more are taken now. @param key a rate-limit key */
+    /** @returns the id of a new subscription, `known`, or `full` when no more are accepted now. @param key a rate-limit key */
     async add(tx: Transaction, { endpoint, keys, language }: NewSubscription, key: string) {
       const { numUpdatedRows } = await tx
         .updateTable('plenaria.push_subscriptions')
@@ -39,13 +39,13 @@ export function createSubscriptions({ database, clock, bounds }: Parameters) {
       const created = await tx
         .insertInto('plenaria.push_subscriptions')
         .values({ endpoint, ...keys, language, network, created_at: clock() })
-        // At the same moment.
+        // Added concurrently.
         .onConflict((conflict) => conflict.column('endpoint').doNothing())
         .returning('id')
         .executeTakeFirst();
       return created ?? 'known';
     },
-    /** Its push service took a message. */
+    /** Records that the push service accepted a message. */
     async confirm(id: string): Promise<void> {
       await database
         .updateTable('plenaria.push_subscriptions')
@@ -58,7 +58,7 @@ export function createSubscriptions({ database, clock, bounds }: Parameters) {
         .where((row) => row.or([row('confirmed_at', 'is', null), row('failing_since', 'is not', null)]))
         .execute();
     },
-    /** A message did not get through. One that fails for long ends (server/privacy/retention.ts). */
+    /** Records a failure. A subscription that keeps failing is deleted (server/privacy/retention.ts). */
     async fail(id: string): Promise<void> {
       await database
         .updateTable('plenaria.push_subscriptions')
@@ -72,7 +72,7 @@ export function createSubscriptions({ database, clock, bounds }: Parameters) {
       if (column && value)
         await database.deleteFrom('plenaria.push_subscriptions').where(column, '=', value).execute();
     },
-    /** All of them: the oldest that work first, then those that fail, then those of which nothing is known. */
+    /** All subscriptions: working ones first (oldest first), then failing ones, then unconfirmed ones. */
     inOrder: (tx: Transaction) =>
       tx
         .selectFrom('plenaria.push_subscriptions')

@@ -2,12 +2,12 @@ import type { Database } from '#database/tables.ts';
 import type { Sealing } from '#server/auth/sealing/sealing.ts';
 
 export interface VapidKeys {
-  /** Shown to browsers, which tell it to their push service. */
+  /** Passed to browsers, which pass it to their push service. */
   publicKey: string;
   privateKey: string;
 }
 
-/** The keys by which push services know this site (RFC 8292): made when they are first needed, shared by all servers. */
+/** The keys that identify this site to push services (RFC 8292): created on first use, shared by all servers. */
 export function createVapidKeys({ database, sealing }: { database: Database; sealing: Sealing }) {
   let known: VapidKeys | null = null;
   return async (): Promise<VapidKeys> => {
@@ -29,7 +29,7 @@ async function make(database: Database, sealing: Sealing): Promise<VapidKeys> {
     .values({ public_key: publicKey, private_key: await sealing.seal(privateKey) })
     .onConflict((conflict) => conflict.doNothing())
     .execute();
-  // Another server may have been first.
+  // Another server may have been faster.
   const stored = await read(database, sealing);
   if (!stored) throw new Error('The VAPID keys could not be stored.');
   return stored;

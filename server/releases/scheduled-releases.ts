@@ -31,7 +31,7 @@ interface DueRelease {
   scheduled_by: string | null;
 }
 
-/** Publishes what was scheduled for a moment that has come, and says of a release at once that it will not be. */
+/** Publishes due releases, and reports early those that cannot be published. */
 export const releaseJob = (parameters: ReleaseParameters): Job => ({
   ...SCHEDULE.releases,
   async run() {
@@ -41,8 +41,8 @@ export const releaseJob = (parameters: ReleaseParameters): Job => ({
 });
 
 /**
- * A draft that was written, or came into a release, after that was scheduled was not looked at by its scheduler: the whole release
- * waits for somebody who does. They are told now, while there is time to look, and not when it was to be published.
+ * Holds back scheduled releases with a draft that was changed or added after scheduling, which the scheduler has not reviewed. The
+ * scheduler is notified at once, while there is time to review, not only when the release is due.
  */
 async function holdChanged(parameters: ReleaseParameters): Promise<void> {
   const { database, log } = parameters;
@@ -63,8 +63,8 @@ async function holdChanged(parameters: ReleaseParameters): Promise<void> {
 }
 
 /**
- * Each release that is due, in a transaction of its own. One that cannot be published stays as it is, says why, and its
- * scheduler is told; while the database is away it stays due.
+ * Publishes each due release in a transaction of its own. One that cannot be published records the reason, and its scheduler is notified;
+ * while the database is unreachable it stays due.
  */
 async function publishDue(parameters: ReleaseParameters): Promise<void> {
   const { database, clock, log } = parameters;
@@ -86,18 +86,18 @@ async function publishDue(parameters: ReleaseParameters): Promise<void> {
       const reason = reasonOf(error);
       log.warn({ error, release: release.id }, 'a release could not be published');
       if (reason === null) unknown.push(error);
-      // What keeps somebody from being told keeps no other release from its time.
+      // A failed notification must not keep other releases from being published.
       else await tell(release, reason, parameters).catch((failure) => unknown.push(failure));
     }
   }
-  // After the others, which are not to wait for it.
+  // Thrown last, so that it does not hold up other releases.
   if (unknown.length > 0) throw unknown[0];
 }
 
-/** Why somebody who was allowed to schedule is not allowed to publish any more. */
+/** The scheduler no longer has the right to publish. */
 class NotAllowed extends Error {}
 
-/** In the name of who scheduled it. False: another server has published it, or somebody changed its time meanwhile. */
+/** Publishes on behalf of the scheduler. False: another server has published it, or its time was changed meanwhile. */
 function publish({ id, publish_at, scheduled_by }: DueRelease, database: Database): Promise<boolean> {
   return database.transaction().execute(async (tx) => {
     await sql`SELECT set_config('request.jwt.claims', ${JSON.stringify({ sub: scheduled_by })}, true),
@@ -117,7 +117,7 @@ function publish({ id, publish_at, scheduled_by }: DueRelease, database: Databas
     const [{ role, tables } = { role: null, tables: [] }] = rows;
     const mayPublish = may(role, 'writeContent') && tables.every((table) => mayWrite(role, table));
     if (!mayPublish) throw new NotAllowed();
-    // As it was looked at when it was scheduled.
+    // Fails if a draft differs from what was reviewed at scheduling.
     await sql`SELECT plenaria.publish_whole(${id}::uuid)`.execute(tx);
     const { rows: written } = await sql.raw<{ facts: string | null }>(FACTS_WRITTEN.text).execute(tx);
     checkWrittenFacts(written[0]?.facts);
@@ -125,7 +125,7 @@ function publish({ id, publish_at, scheduled_by }: DueRelease, database: Databas
   });
 }
 
-/** In the words of the team; null: nothing is wrong with the release. */
+/** The reason in a message for the team; null if it is not the release's fault. */
 function reasonOf(error: unknown): string | null {
   if (error instanceof NotAllowed) return releaseTexts.rights;
   if (error instanceof FactsRefused) return releaseTexts.facts;
@@ -134,7 +134,7 @@ function reasonOf(error: unknown): string | null {
   const { code, details, message } = refusal.body;
   if (!details) return message.endsWith('no drafts') ? releaseTexts.empty : message;
   const drafts = draftsIn(details);
-  // PostgreSQL's own words.
+  // PostgreSQL's own message.
   if (!drafts) return message;
   const names = listed(drafts.map(({ name }) => name));
   if (drafts.some(({ now }) => now !== undefined)) return fill(releaseTexts.changed, { names });
@@ -153,9 +153,9 @@ const listed = (names: readonly (string | null)[]) =>
 
 interface RefusedDraft {
   name: string | null;
-  /** Where it does not say what was looked at (12_drafts.sql). */
+  /** Present if the draft has changed since it was reviewed (12_drafts.sql). */
   now?: unknown;
-  /** Who wrote what it was to change, where somebody did (0098_refusals.sql). */
+  /** Who changed the draft's row in the meantime, if anyone (0098_refusals.sql). */
   author?: string | null;
 }
 
@@ -168,10 +168,10 @@ function draftsIn(details: string): RefusedDraft[] | null {
   }
 }
 
-/** Once, with however many servers: the release fails and its scheduler gets the email in one transaction. */
+/** Marks the release as failed and emails its scheduler, in one transaction and only once among all servers. */
 async function tell(release: DueRelease, said: string, parameters: ReleaseParameters): Promise<void> {
   const { database, mail, facts, config } = parameters;
-  // A refusal quotes what it refuses.
+  // The message may quote markup of the refused text.
   const reason = plainText(said);
   await database.transaction().execute(async (tx) => {
     const { numUpdatedRows } = await tx

@@ -1,22 +1,21 @@
 /*
- * The bounds of security events: how many are remembered, and for how long a batch is gathered. How long they are stored stands in
- * congress/legal/rules.ts.
+ * Limits of security events: how many are stored, and how long a batch is collected. Their retention is in congress/legal/rules.ts.
  */
 
-/** Repeated events are gathered so long before they are written, in milliseconds: so much is lost at most when a server is killed. */
+/** Interval of writing repeated events, in milliseconds; at most this much is lost when a server is killed. */
 export const WRITTEN_AFTER_MS = 5000;
 
-/** Rows of one batch: accounts and networks beyond are counted together. 200 bytes each. */
+/** Rows of one batch, 200 bytes each; further accounts and networks are counted together. */
 export const MOST_GATHERED = 500;
 
 /**
- * Rows of repeated events that are stored, 300 bytes each: what attacks make beyond is counted in one row for a kind and an hour.
- * An honest day of twenty people makes some hundred.
+ * Stored rows of repeated events, 300 bytes each; beyond that, attacks are counted in one row for each kind and hour. A normal day of
+ * twenty people produces some hundred.
  */
 export const MOST_COUNTED = 20_000;
 
-/** Characters that are stored of what was refused. */
+/** Stored characters of an event's detail. */
 export const LONGEST_DETAIL = 120;
 
-/** How long an owner hears of what their account does to the team only once, in seconds: thirty invitations are one e-mail. */
+/** Minimum interval, in seconds, between emails to an owner about what their account does to the team: thirty invitations are one email. */
 export const TEAM_EMAIL_PAUSE = 3600;

@@ -1,20 +1,20 @@
 import type { SingleEvent } from '#congress/accounts/security-events.ts';
 
-/** An account as an event names it. */
+/** An account as recorded in an event. */
 export interface Named {
   id: string;
   email: string | null;
   username: string | null;
 }
 
-/** Something that was done once. */
+/** A single event. */
 export interface Happening {
   kind: SingleEvent;
-  /** Whose account it is about. */
+  /** The account it concerns. */
   account?: Named | undefined;
-  /** Who did it: the account itself unless given; null: a command on the server, or the server by itself. */
+  /** Who caused it: by default the account itself; null: a command on the server, or the server. */
   actor?: Named | null | undefined;
   network: string | null;
-  /** In Portuguese, as the owners read it: the device, the role, the address. */
+  /** In Portuguese, for owners: the device, the role, the address. */
   detail?: string;
 }

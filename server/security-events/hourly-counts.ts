@@ -9,13 +9,13 @@ import { MOST_COUNTED, MOST_GATHERED, WRITTEN_AFTER_MS } from './bounds.ts';
 interface Repeated {
   kind: CountedEvent;
   account: string | null;
-  /** Null: from several. */
+  /** Null: several. */
   network: string | null;
-  /** Of the first. */
+  /** Of the first event. */
   detail: string | null;
 }
 
-/** One row of the table, or an amount to add to it. */
+/** A row of the table, or an increment of one. */
 interface Counted extends Repeated {
   hour: string;
   times: number;
@@ -32,10 +32,10 @@ interface Parameters {
 const keyOf = ({ hour, kind, account, network }: Counted) =>
   [hour, kind, account ?? '-', network ?? '-'].join(' ');
 
-/** What the table knows the row by: it outlives the account, so it does not name it. */
+/** The unique key of a row: a hash, because the row outlives the account and must not identify it. */
 const countedBy = (counted: Counted) => createHash('sha256').update(keyOf(counted)).digest('base64url');
 
-/** The row in which the rest of a kind and an hour is counted together. */
+/** The row that counts all others of a kind and hour. */
 const together = (counted: Counted): Counted => ({ ...counted, account: null, network: null, detail: null });
 
 function addTo(rows: Map<string, Counted>, counted: Counted): void {
@@ -48,8 +48,8 @@ function addTo(rows: Map<string, Counted>, counted: Counted): void {
 }
 
 /**
- * How often something happened to an account from a network within an hour. Kept in memory and added to the table every few seconds:
- * a flood costs neither a write each nor a row each.
+ * Hourly counts of repeated events by account and network. Kept in memory and added to the table every few seconds, so that a flood
+ * causes neither a write nor a row for each event.
  */
 export function createHourlyCounts({ database, clock, log }: Parameters) {
   let gathered = new Map<string, Counted>();
@@ -80,7 +80,7 @@ export function createHourlyCounts({ database, clock, log }: Parameters) {
     }
   }
 
-  /** What the database cannot take now is tried again. */
+  /** Writes the batch; retries later if the database is unreachable. */
   function write(): Promise<void> {
     writing = writing.then(writeNow);
     return writing;
@@ -96,7 +96,7 @@ export function createHourlyCounts({ database, clock, log }: Parameters) {
   };
 }
 
-/** Adds to the rows that there are, and makes new ones while there is room. */
+/** Adds to existing rows, and inserts new ones while there is room. */
 async function store(database: Database, taken: Counted[]): Promise<void> {
   await database.transaction().execute(async (transaction) => {
     const known = await transaction
@@ -118,7 +118,7 @@ async function store(database: Database, taken: Counted[]): Promise<void> {
       addTo(rows, fits ? counted : together(counted));
     }
     const given = JSON.stringify([...rows.values()].map((row) => ({ ...row, counted_by: countedBy(row) })));
-    // The account may be gone by now. In one order: two servers that add to the same rows would wait for each other.
+    // The account may have been deleted. Sorted, so that servers that update the same rows do not deadlock.
     await sql`
       INSERT INTO plenaria.security_events
         (kind, account_id, account, network, detail, times, happened_at, last_at, counted_by)
@@ -133,7 +133,7 @@ async function store(database: Database, taken: Counted[]): Promise<void> {
   });
 }
 
-/** A line for a kind and an account. */
+/** Logs one line for each kind and account. */
 function logAll(log: Log, taken: Counted[]): void {
   const lines = new Map<string, { event: CountedEvent; account: string | undefined; times: number }>();
   for (const { kind, account, times } of taken) {

@@ -24,8 +24,8 @@ interface Parameters {
 export type SecurityEvents = ReturnType<typeof createSecurityEvents>;
 
 /**
- * What happens to accounts and rights, for the owners to read (`security_events` of the data API) and in the log
- * (docs/decisions/0054-recent-proof-and-security-events.md). Those concerned are told by e-mail.
+ * Events concerning accounts and rights, for owners to read (`security_events` of the data API) and in the log
+ * (docs/decisions/0054-recent-proof-and-security-events.md). Affected people are notified by e-mail.
  */
 export function createSecurityEvents({ database, clock, log, mail }: Parameters) {
   const counts = createHourlyCounts({ database, clock, log });
@@ -54,7 +54,7 @@ export function createSecurityEvents({ database, clock, log, mail }: Parameters)
         .execute();
       log.info({ event: kind, account: account?.id, actor: actor?.id }, 'security event');
     },
-    /** Counts what anybody may repeat at will: it is written with the next batch. */
+    /** Counts an event that can be repeated at will; written with the next batch. */
     count(kind: CountedEvent, { accountId, network, detail }: Repeated): void {
       counts.add({
         kind,
@@ -63,7 +63,7 @@ export function createSecurityEvents({ database, clock, log, mail }: Parameters)
         detail: detail?.slice(0, LONGEST_DETAIL) ?? null,
       });
     },
-    /** Writes what was counted so far. */
+    /** Writes the current batch. */
     write: counts.write,
   };
 }

@@ -6,13 +6,13 @@ import type { UnpacedKind } from '#server/mail/kinds.ts';
 import { TEAM_EMAIL_PAUSE } from './bounds.ts';
 import type { Happening, Named } from './happening.ts';
 
-/** Those that report something: the others bring a link or a code. */
+/** Emails that only report an event, without a link or a code. */
 type ReportName = Exclude<
   AccountEmailName,
   'recovery' | 'invitation' | 'emailChangeCurrent' | 'emailChangeNew' | 'reauthentication'
 >;
 
-/** The e-mail to the account's owner about an event; null when the event asks for no action. */
+/** The e-mail to the account's owner about an event; null if there is none. */
 const TO_THE_ACCOUNT: Record<SingleEvent, ReportName | null> = {
   factor_added: 'factorAdded',
   factor_removed: 'factorRemoved',
@@ -26,21 +26,21 @@ const TO_THE_ACCOUNT: Record<SingleEvent, ReportName | null> = {
   role_changed: 'roleChanged',
   member_removed: 'memberRemoved',
   sessions_ended: 'sessionsEnded',
-  // The invitation itself.
+  // The invitation itself is the e-mail.
   member_invited: null,
-  // The sign-in that comes next asks them anyway.
+  // The owner notices it when they have to sign in again.
   session_misused: null,
   personal_data_exported: null,
   personal_data_erased: null,
 };
 
-/** Events that the account caused to others: its owner is told as well, in case the session was stolen. */
+/** Events that an account causes to others: its owner is notified as well, in case the session was stolen. */
 const TO_THE_TEAM = ['member_invited', 'role_changed', 'member_removed', 'sessions_ended'] as const;
 const isToTheTeam = (kind: SingleEvent) => TO_THE_TEAM.some((each) => each === kind);
 
 type Told = Happening & { actor: Named | null | undefined };
 
-/** The e-mails about something that is about to be recorded. */
+/** The e-mails about an event that is being recorded. */
 export async function emailsAbout(
   database: Database | Transaction,
   told: Told,
@@ -51,7 +51,7 @@ export async function emailsAbout(
   const emails: Email<UnpacedKind>[] = [];
   const isFirst = kind === 'password_changed' && told.detail === FIRST_PASSWORD;
   const name = isFirst ? 'passwordChosen' : TO_THE_ACCOUNT[kind];
-  // Who ends their own sessions knows.
+  // Not for ending one's own sessions.
   if (name && account && (kind !== 'sessions_ended' || byAnother)) emails.push(...about(name, account, told));
   if (actor && byAnother && isToTheTeam(kind) && !(await wasTold(database, actor, now))) {
     emails.push(...about('teamChanged', actor, told));

@@ -3,7 +3,7 @@ import english from './en.json' with { type: 'json' };
 import spanish from './es.json' with { type: 'json' };
 import portuguese from './pt-BR.json' with { type: 'json' };
 
-/** What the server says itself: in emails, in answers to forms and to browsers that ask for notices. What it shares with the forms is theirs (`formTexts`). */
+/** Texts that only the server uses: emails, answers to forms, push messages. Those shared with the forms are `formTexts`. */
 export const serverTexts: Record<
   Language,
   Pick<typeof portuguese, 'busy' | 'formAnswers' | 'emails' | 'push'>
@@ -21,7 +21,7 @@ export const {
   answerEmail: answerTexts,
 } = portuguese;
 
-/** Fills `{{placeholders}}`. An unknown one stays as it is, as a missing key does on the pages. */
+/** Replaces `{{placeholders}}`. Unknown ones stay, as missing keys do on the pages. */
 export function fill(text: string, values: Record<string, string>): string {
   return text.replace(/\{\{(\w+)\}\}/g, (placeholder, name: string) => values[name] ?? placeholder);
 }
