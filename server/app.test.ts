@@ -18,7 +18,7 @@ describe('the site', () => {
   });
   afterAll(() => site.close());
 
-  it.each(PAGES)('$path is whole without scripts', async ({ path, language, price, dates }) => {
+  it.each(PAGES)('$path is complete without scripts', async ({ path, language, price, dates }) => {
     const response = await site.request(path);
     const html = await response.text();
     expect(response.status).toBe(200);
@@ -33,14 +33,17 @@ describe('the site', () => {
     for (const name of speakers) expect(text).toContain(name);
   });
 
-  it.each(['/', '/en', '/es'])('%s shows the stored welcome where it is in its language', async (page) => {
-    const stored = await site.database
-      .selectFrom('welcome_content')
-      .select('title')
-      .executeTakeFirstOrThrow();
-    const html = await (await site.request(page)).text();
-    expect(html.includes(stored.title)).toBe(page === '/');
-  });
+  it.each(['%s shows the stored welcome text if it is in its language', '/en', '/es'])(
+    '%s shows the stored welcome where it is in its language',
+    async (page) => {
+      const stored = await site.database
+        .selectFrom('welcome_content')
+        .select('title')
+        .executeTakeFirstOrThrow();
+      const html = await (await site.request(page)).text();
+      expect(html.includes(stored.title)).toBe(page === '/');
+    },
+  );
 
   it.each(['/_.data', '/en.data', '/programacao.data'])(
     '%s is no page: a document holds all it shows',
@@ -128,7 +131,7 @@ describe('a change of content', () => {
     expect(await (await fetch(url)).text()).not.toContain(speaker.name);
   });
 
-  it('shows in the page once its token is an administrator’s', async () => {
+  it('shows on the page if it comes with an administrator’s token', async () => {
     const login = await fetch(`${url}/functions/v1/admin-auth`, {
       method: 'POST',
       headers: {

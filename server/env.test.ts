@@ -38,7 +38,7 @@ test('an empty value counts as unset', () => {
   expect(readEnvironment({ PORT: '', DATABASE_URL: ' ', SAMPLE_CONTENT: '' })).toEqual(readEnvironment({}));
 });
 
-test('the public address follows the port, and loses its last slash', () => {
+test('the public address follows the port, without trailing slash', () => {
   expect(readEnvironment({ PORT: '8080' }).publicUrl).toBe('http://localhost:8080');
   expect(readEnvironment({ PUBLIC_URL: 'https://Congress.example/' }).publicUrl).toBe(
     'https://congress.example',
@@ -70,13 +70,13 @@ test('reads every kind of value', () => {
   });
 });
 
-test('reads the sender of emails by the rule of every other address', () => {
+test('reads the sender of emails with the same rule as all addresses', () => {
   const senderOf = (MAIL_FROM: string) => readEnvironment({ MAIL_FROM }).mailFrom;
   expect(senderOf('Congresso <ola@ação.example>')).toBe('Congresso <ola@xn--ao-siap.example>');
   expect(senderOf('Ola@Congress.example')).toBe('ola@congress.example');
 });
 
-describe('one line names the variable that is not valid', () => {
+describe('one line names the invalid variable', () => {
   test.each([
     ['PORT', 'abc'],
     ['PORT', '70000'],
@@ -116,7 +116,7 @@ describe('one line names the variable that is not valid', () => {
     expect(messageFor({ [variable]: value })).not.toContain('\n');
   });
 
-  test('a secret is not repeated', () => {
+  test('does not repeat a secret', () => {
     expect(messageFor({ ADMIN_PASSWORD: 'pw123' })).not.toContain('pw123');
   });
 });
@@ -128,13 +128,13 @@ describe('providers', () => {
     OAUTH_GOOGLE_CLIENT_SECRET: 'secret',
   };
 
-  test('three variables make one', () => {
+  test('three variables configure one', () => {
     expect(readEnvironment(google).oauthProviders).toEqual([
       { name: 'google', issuer: 'https://accounts.google.com', clientId: 'id', clientSecret: 'secret' },
     ]);
   });
 
-  test('a missing or wrong one is named', () => {
+  test('a missing or invalid one is named', () => {
     expect(messageFor({ ...google, OAUTH_GOOGLE_CLIENT_SECRET: '' })).toBe(
       'OAUTH_GOOGLE_CLIENT_SECRET is missing',
     );

@@ -2,7 +2,7 @@ import { Writable } from 'node:stream';
 import { expect, test } from 'vitest';
 import { createLog } from './log.ts';
 
-/** The lines that were written while `use` had the log. */
+/** The lines that `use` logged. */
 function written(use: (log: ReturnType<typeof createLog>) => void) {
   const lines: string[] = [];
   const destination = new Writable({
@@ -16,7 +16,7 @@ function written(use: (log: ReturnType<typeof createLog>) => void) {
   return lines.map((line) => JSON.parse(line));
 }
 
-test('whatever is passed as an error, its line says what it was', () => {
+test('logs any thrown value with a description', () => {
   const nested = new Error('outside', { cause: new Error('inside', { cause: { code: 'E1', why: {} } }) });
   const lines = written((log) => {
     log.error({ error: nested }, 'a');

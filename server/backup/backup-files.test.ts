@@ -6,7 +6,7 @@ const at = (text: string) => new Date(`${text}Z`);
 const DAY = 24 * 3600 * 1000;
 const KEEP = { days: 7, weeks: 4, months: 12 };
 
-/** What is left when a backup is made every so many hours and the rest is removed each time. */
+/** The backups that remain when one is made at this interval and expired ones are removed each time. */
 function keptOver(days: number, everyHours: number) {
   let kept: Date[] = [];
   for (let hours = 0; hours < days * 24; hours += everyHours) {
@@ -17,8 +17,8 @@ function keptOver(days: number, everyHours: number) {
   return kept.map((time) => time.toISOString().slice(0, 13)).reverse();
 }
 
-describe('which backups stay', () => {
-  it('a year of daily ones: seven days, the Sundays of four weeks, the last days of twelve months', () => {
+describe('the backups that are kept', () => {
+  it('of a year of daily ones: seven days, the Sundays of four weeks, the last days of twelve months', () => {
     expect(keptOver(400, 24)).toEqual([
       ...['2027-02-04T03', '2027-02-03T03', '2027-02-02T03', '2027-02-01T03', '2027-01-31T03'],
       ...['2027-01-30T03', '2027-01-29T03', '2027-01-24T03', '2027-01-17T03'],
@@ -43,7 +43,7 @@ describe('which backups stay', () => {
     ]);
   });
 
-  it('after a pause of years as many as before it', () => {
+  it('as many after a pause of years as before it', () => {
     const before = [at('2020-05-01T00:00:00'), at('2020-05-02T00:00:00')];
     expect(backupsToRemove([...before, at('2026-05-02T00:00:00')], KEEP)).toEqual([]);
   });
@@ -54,7 +54,7 @@ describe('which backups stay', () => {
   );
   const keep = fc.record({ days: fc.integer({ min: 1, max: 9 }), weeks: fc.nat(5), months: fc.nat(5) });
 
-  it('always the newest, never more than asked for beside those of the last day, and a second look changes nothing', () => {
+  it('always the newest, never more than configured beside those of the last day; removing again changes nothing', () => {
     fc.assert(
       fc.property(times, keep, (made, rule) => {
         const removed = new Set(backupsToRemove(made, rule));
@@ -69,7 +69,7 @@ describe('which backups stay', () => {
   });
 });
 
-it('one is due when none was made for so many hours; one from a future that was not does not count', () => {
+it('a backup is due when none was made within the interval; backups dated in the future do not count', () => {
   const now = at('2026-03-02T12:00:00');
   expect(isBackupDue([], 24, now)).toBe(true);
   expect(isBackupDue([at('2026-03-01T12:00:01')], 24, now)).toBe(false);

@@ -71,7 +71,7 @@ it('a running site moves from its embedded database to another PostgreSQL, and b
   const rows = await everyRow(there.database);
   await there.close();
 
-  // As npm runs it, with a key that takes its time.
+  // As npm runs it, with the slow key derivation.
   const program = join(import.meta.dirname, 'command.ts');
   const env = {
     PATH: process.env.PATH,
@@ -96,7 +96,7 @@ it('a running site moves from its embedded database to another PostgreSQL, and b
   await target.drop();
 });
 
-it('a backup is checked without a database', async () => {
+it('verifies a backup without a database', async () => {
   await command(backUp, ['whole'], { DATA_DIR: data });
   const { said } = await command(restore, ['whole', '--check'], { DATA_DIR: '/nowhere/at/all' });
   expect(said).toMatch(/^A backup of [^\n]*\nIt is whole, and this is its passphrase\.$/);
@@ -108,7 +108,7 @@ it('a backup is checked without a database', async () => {
   });
 });
 
-it('what is there is replaced only when that is said, never under a running site, and is kept', async () => {
+it('replaces existing content only with --replace, never while the site runs, and backs it up first', async () => {
   const target = await createTestDatabase();
   const environment = { DATABASE_URL: target.url, BACKUP_DIR: join(folder.path, 'kept') };
   await command(backUp, ['other'], { DATA_DIR: data });
@@ -121,7 +121,7 @@ it('what is there is replaced only when that is said, never under a running site
     /^A server is using .*: stop it first\.$/,
   );
   const server = await target.pool.connect();
-  // Those of the restore before it may still be on their way out.
+  // Connections of the previous restore may still be closing.
   await waitFor(async () =>
     expect((await command(restore, ['other', '--replace'], environment)).said).toMatch(
       /^1 other connection uses the database: stop the site first/,
@@ -158,7 +158,7 @@ it.each([
   });
 });
 
-it('a command that failed says so on the terminal, and to who started it', async () => {
+it('reports a failed command on the terminal and by its exit code', async () => {
   const program = join(import.meta.dirname, 'command.ts');
   const failed = { code: 1, stdout: '', stderr: 'Which file? npm run restore -- FILE\n' };
   await expect(
@@ -176,7 +176,7 @@ function aTerminal() {
   };
 }
 
-it('a passphrase that is typed is not shown', async () => {
+it('does not echo a typed passphrase', async () => {
   const terminal = aTerminal();
   const asked = askForPassphrase('Passphrase: ', terminal);
   terminal.input.write('frase longa de tesx\u007fte\r');
@@ -184,7 +184,7 @@ it('a passphrase that is typed is not shown', async () => {
   expect(terminal.shown()).toBe('Passphrase: \n');
 });
 
-it('a new one is typed twice, alike and long enough', async () => {
+it('asks twice for a new passphrase, which must be long enough', async () => {
   const answers = async (...lines: string[]) => {
     const terminal = aTerminal();
     const asked = askForNewPassphrase(terminal);

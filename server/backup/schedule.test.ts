@@ -59,7 +59,7 @@ function aServer(make: Make = inChild, keep = { days: 2, weeks: 0, months: 0 }) 
 
 const files = () => readdir(join(folder.path, 'backups')).catch(() => []);
 describe('while the server runs', () => {
-  it('a backup is made when one is due, complete, and readable', async () => {
+  it('makes a due backup that is complete and readable', async () => {
     await aServer().run();
     expect(await files()).toEqual(['plenaria-20260302T120000Z.jsonl.gz.age']);
     const { header, close } = await openBackup(
@@ -70,7 +70,7 @@ describe('while the server runs', () => {
     await close();
   });
 
-  it('the newest is known whatever made it and before this server has made one; none of the future counts', async () => {
+  it('finds the newest backup, whatever made it and also before this server has made one; ignores those of the future', async () => {
     const server = aServer();
     expect(await server.newest()).toBeNull();
     await mkdir(join(folder.path, 'backups'));
@@ -79,7 +79,7 @@ describe('while the server runs', () => {
     expect(await server.newest()).toEqual(new Date('2026-03-01T03:00:00Z'));
   });
 
-  it('not before it is due, and those go whose time is over; other files stay', async () => {
+  it('makes none before it is due; removes expired ones and no other files', async () => {
     const made: string[] = [];
     const server = aServer(async (file) => {
       made.push(file);
@@ -108,7 +108,7 @@ describe('while the server runs', () => {
     ]);
   });
 
-  it('a failure is passed on, leaves nothing, and is made up for', async () => {
+  it('passes a failure on, leaves no file, and succeeds the next time', async () => {
     let broken = true;
     const server = aServer(async (file, ...rest) => {
       if (!broken) return inChild(file, ...rest);
@@ -122,7 +122,7 @@ describe('while the server runs', () => {
     expect(await files()).toHaveLength(1);
   });
 
-  it('an absent database is one more failure', async () => {
+  it('treats an unreachable database as a failure', async () => {
     const server = aServer((file, made, signal) =>
       backUpInChild(
         { connection: { host: folder.path, port: 1 }, file, now: made, passphrase: PASSPHRASE, version: '1' },
@@ -133,7 +133,7 @@ describe('while the server runs', () => {
     expect(await files()).toEqual([]);
   });
 
-  it('two servers over one database make one at a time', async () => {
+  it('makes one backup at a time with two servers on one database', async () => {
     const outcomes: unknown[] = [];
     const server = aServer(async (...args) => {
       const outcome = await inChild(...args);
@@ -152,7 +152,7 @@ describe('while the server runs', () => {
     });
   });
 
-  it('a stop gives up what is being made, at once', async () => {
+  it('aborts a running backup at once on stop', async () => {
     const holder = await database.pool.connect();
     await holder.query('BEGIN; LOCK TABLE plenaria.users');
     const server = aServer();

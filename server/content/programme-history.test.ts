@@ -32,14 +32,14 @@ describe('a change of the programme, from the editor to the reader', () => {
   });
   afterAll(() => site.close());
 
-  it('is none while the programme is as it was first loaded', async () => {
+  it('is not shown while the programme is first loaded', async () => {
     expect(await page()).toContain('Nada mudou até agora');
     expect(await feed()).not.toContain('<entry>');
     expect(await page()).toContain('type="application/atom+xml" href="/programacao/mudancas.xml"');
     expect(await page('/en')).toContain('href="/en/programacao/mudancas.xml"');
   });
 
-  it('is told in the page and in the feed of each language, once for a round table and its lectures', async () => {
+  it('is shown on the page and in the feed of each language, once for a round table and its lectures', async () => {
     const table = aRoundTable().withLectures(2);
     const moved = await site.database
       .selectFrom('program_items')
@@ -62,7 +62,7 @@ describe('a change of the programme, from the editor to the reader', () => {
       await items().delete().eq('id', cancelled.id).select(),
       await items().insert(table.row).select(),
       await items().insert(table.rows.slice(1)).select(),
-      // A moderator is no visitor's concern, and what is corrected at once never was.
+      // Moderators are not shown, and an immediate correction is no change.
       await items().update({ moderator: 'Segredo Moderado' }).eq('id', moved.id).select(),
       await items().update({ title: 'Engano de digitação' }).eq('id', `${table.rows[1]?.id}`).select(),
     ];
@@ -93,13 +93,13 @@ describe('a change of the programme, from the editor to the reader', () => {
     );
     const english = await page('/en');
     expect(english).toContain('Cancelled');
-    // What is gone is called as it was.
+    // A cancelled item keeps its name.
     expect(english).toContain(`${cancelled.translations.en?.title}`);
     for (const text of [english, await feed()])
       expect(text).not.toMatch(/Segredo Moderado|Engano de digitação|changed_by|admin@localhost/);
   });
 
-  it('is none when a speaker is renamed, or two rows of one are merged, and is told from there on', async () => {
+  it('is not shown when a speaker is renamed or duplicates are merged; later changes are', async () => {
     const changes = createProgrammeHistory(site.database);
     const known = await changes.changes();
     expect(known.length).toBeGreaterThan(0);
@@ -126,7 +126,7 @@ describe('a change of the programme, from the editor to the reader', () => {
     expect(await createProgrammeHistory(site.database).changes()).toEqual(known);
   });
 
-  it('is forgotten when it is taken back', async () => {
+  it('disappears when it is undone', async () => {
     const [entry] = entriesOf(await feed());
     const id = entry?.link.match(/#(\w{10})/)?.[1] ?? '';
     const all = await site.database.selectFrom('program_items').select(['id', 'theme']).execute();
@@ -142,7 +142,7 @@ describe('a change of the programme, from the editor to the reader', () => {
     expect(await feed()).not.toContain(`Mudou: ${moved?.theme}`);
   });
 
-  it('is told beside the facts that are published with it; that this is taken back is none, and forgets nothing', async () => {
+  it('is shown if published together with facts; undoing those is no change of the programme and hides none', async () => {
     const told = await kinds();
     const { facts, updated_at: seen } = await stored('event_facts', 1);
     const renamed = structuredClone(facts as Facts);
@@ -169,11 +169,11 @@ describe('a change of the programme, from the editor to the reader', () => {
     await expect.poll(kinds).toEqual(told);
   });
 
-  it('is that of an edition as long as it is not closed', async () => {
+  it('is that of an edition until it is closed', async () => {
     const told = await kinds();
     let change = await closeEdition();
     await expect.poll(() => page()).toContain('Nada mudou até agora');
-    // The closing is taken back, closed by taking that back, and taken back again.
+    // The closing is undone, redone by undoing that, and undone again.
     for (const expected of [told, [], told]) {
       const { data } = await admin.rpc('take_back', { change: change.transaction_id }).throwOnError();
       await expect.poll(kinds).toEqual(expected);
@@ -182,13 +182,13 @@ describe('a change of the programme, from the editor to the reader', () => {
     expect(await createProgrammeHistory(site.database).changes()).toHaveLength(told.length);
   });
 
-  it('is not that the sample goes, and nothing of before is told any more', async () => {
+  it('is not shown when the sample is removed, nor are earlier changes', async () => {
     await admin.rpc('remove_sample_content', {}).throwOnError();
     await expect.poll(() => page()).toContain('Nada mudou até agora');
     expect(entriesOf(await feed())).toEqual([]);
   });
 
-  it('is not that another programme is loaded, sheet by sheet and by hand, but what comes to it a week later', async () => {
+  it('is not shown when another programme is loaded, by import or by hand; additions a week later are', async () => {
     await imported([aLecture().row, aLecture().row]);
     const { data: mistaken } = await imported([aLecture().row]);
     await imported([aLecture().row]);
@@ -202,14 +202,14 @@ describe('a change of the programme, from the editor to the reader', () => {
     await expect.poll(kinds).toEqual(['Nova']);
   });
 
-  it('begins anew where the programme was emptied and another one came', async () => {
+  it('starts anew where the programme was emptied and another one loaded', async () => {
     await admin.from('program_items').delete().gte('day', 0).throwOnError();
     await expect.poll(kinds).toContain('Cancelada');
     await imported([aLecture().row]);
     await expect.poll(kinds).toEqual([]);
   });
 
-  it('begins in the next edition after its programme was loaded', async () => {
+  it('starts in the next edition after its programme was loaded', async () => {
     const { id: row_id, ...changes } = aLecture().row;
     await aWeekLater(site.database);
     await publish('Versão 3', [{ table_name: 'program_items', row_id, changes, seen: null }]);
@@ -249,7 +249,7 @@ describe('a change of the programme, from the editor to the reader', () => {
     return data[0];
   }
 
-  /** What begins each entry of the feed. */
+  /** The beginning of each entry of the feed. */
   const kinds = async () => entriesOf(await feed()).map(({ title }) => title.replace(/:.*/, ''));
 
   async function stored(table: string, id: string | number) {
@@ -258,7 +258,7 @@ describe('a change of the programme, from the editor to the reader', () => {
   }
 });
 
-/** The database's clock is nobody's to set: what happened moves back instead. */
+/** The database's clock cannot be set, so past changes are moved back instead. */
 const aWeekLater = (database: Database) =>
   sql`UPDATE plenaria.history SET changed_at = changed_at - interval '1 week'`.execute(database);
 
@@ -273,8 +273,8 @@ function entriesOf(atom: string) {
   }));
 }
 
-describe('the history read bit by bit', () => {
-  it('tells nothing of a change that only touched translations', async () => {
+describe('the incrementally read history', () => {
+  it('ignores changes that only touch translations', async () => {
     const { database, drop } = await createTestDatabase();
     try {
       const { row } = await aLecture().storedIn(database);
@@ -292,7 +292,7 @@ describe('the history read bit by bit', () => {
     }
   });
 
-  it('tells of a lecture whose own time another one moves', async () => {
+  it('shows that a lecture moved when another one changes its time', async () => {
     const { database, drop } = await createTestDatabase();
     try {
       const table = aRoundTable().withLectures(2).with({ time: '09:00 - 10:00' });
@@ -315,7 +315,7 @@ describe('the history read bit by bit', () => {
     }
   });
 
-  it('misses nothing that was numbered earlier and committed later', async () => {
+  it('misses no row with a smaller id that was committed later', async () => {
     const { database, drop } = await createTestDatabase();
     try {
       await aLecture().storedIn(database);
@@ -334,7 +334,7 @@ describe('the history read bit by bit', () => {
         expect(await titles()).toEqual(['Depois']);
       });
       expect((await titles()).sort()).toEqual(['Depois', 'Numerada antes']);
-      // Whoever reads it all at once is told the same.
+      // Reading everything at once gives the same result.
       expect(await createProgrammeHistory(database).changes()).toEqual(await history.changes());
     } finally {
       await drop();

@@ -55,7 +55,7 @@ async function counted(): Promise<string[]> {
 const sponsor = async () =>
   codeOf((await app.database.selectFrom('sponsors').select('id').executeTakeFirstOrThrow()).id);
 
-it('counts pages that people open, by day where the congress is and by language, made and cached ones alike', async () => {
+it('counts pages that people open, by day in the time zone of the congress and by language, cached or not', async () => {
   const url = await app.listen();
   for (const path of ['/prazos', '/prazos', '/en/prazos?utm_source=x', '/en'])
     await (await fetch(url + path, { headers: OPENING })).text();
@@ -68,7 +68,7 @@ it('counts pages that people open, by day where the congress is and by language,
   ]);
 });
 
-it('counts no robots, no pages fetched ahead, no refreshes, no missing pages, no files, nothing of the administrators', async () => {
+it('does not count robots, prefetched pages, refreshes, missing pages, files or the administrator area', async () => {
   await open('/prazos', {
     'User-Agent': 'Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)',
   });
@@ -83,7 +83,7 @@ it('counts no robots, no pages fetched ahead, no refreshes, no missing pages, no
   expect(await counted()).toEqual([]);
 });
 
-it('counts clicks on what there is, and pages that were fetched ahead', async () => {
+it('counts clicks on existing subjects, and prefetched pages that are opened', async () => {
   const id = await sponsor();
   for (const fields of [
     { kind: 'sponsor', subject: id, language: 'es' },
@@ -101,7 +101,7 @@ it('counts clicks on what there is, and pages that were fetched ahead', async ()
   ]);
 });
 
-it('cuts a flood of one network by its pace, and gives it apart', async () => {
+it('limits a flood from one network, and reports the rest separately', async () => {
   const id = await sponsor();
   const fields = { kind: 'sponsor', subject: id, language: 'es' };
   const from = (address: string) => click(fields, { 'X-Forwarded-For': address });
@@ -123,7 +123,7 @@ it('cuts a flood of one network by its pace, and gives it apart', async () => {
     expect(sheet.text).toContain(said);
 });
 
-it('refuses what is not there, what is spelled otherwise, and what another site sends', async () => {
+it('refuses unknown subjects, other spellings, and requests of other sites', async () => {
   for (const fields of [
     { kind: 'sponsor', subject: 'b1946ac92e', language: 'es' },
     { kind: 'registration', subject: 'nobodys', language: 'es' },
@@ -141,10 +141,10 @@ it('refuses what is not there, what is spelled otherwise, and what another site 
   expect(await counted()).toEqual([]);
 });
 
-it('opens no file to see whether there is one: it would keep its place among those that are sent', async () => {
+it('checks the existence of a file without opening it, which would keep a slot among the downloads', async () => {
   const subject = '/anais/primeiro-congresso.pdf';
   const tag = async () => (await app.request(subject, { method: 'HEAD' })).headers.get('ETag');
-  // Once it is drawn, and another change has come, it is sent from where files are kept.
+  // Once it was drawn, and after another change, it is sent from the storage.
   expect(await tag()).toMatch(/^W\//);
   await app.database.updateTable('sponsors').set({ website: 'https://sponsor.example' }).execute();
   await expect.poll(tag).toMatch(/^"/);
@@ -152,7 +152,7 @@ it('opens no file to see whether there is one: it would keep its place among tho
   expect(app.app.work().file.running).toBe(0);
 });
 
-it('gives each sponsor a sheet of its clicks, day by day and language by language', async () => {
+it('draws a sheet for each sponsor with its clicks by day and language', async () => {
   const id = await sponsor();
   await app.pool.query(
     `INSERT INTO plenaria.counts (day, kind, subject, language, count) VALUES
@@ -183,7 +183,7 @@ it('gives each sponsor a sheet of its clicks, day by day and language by languag
     expect(sheet.text).toContain(said);
 });
 
-it('adds later what the database could not take, and what was counted before the end', async () => {
+it('writes later what the database could not store, and pending counts on stop', async () => {
   await app.pool.query('ALTER TABLE plenaria.counts RENAME TO away');
   await open('/prazos');
   await app.counts.write();
@@ -234,7 +234,7 @@ it('leaves nothing behind by which two visits are found to be of one person', as
       .trim()
       .split('\n')
       .map((line) => {
-        // Of a request: its own number, moments and durations.
+        // Fields of a request: its id, times and durations.
         const { time, request, ms, ...rest } = JSON.parse(line);
         return JSON.stringify(rest);
       });
@@ -250,7 +250,7 @@ it('leaves nothing behind by which two visits are found to be of one person', as
     expect(JSON.stringify([one, two])).not.toContain(told);
 });
 
-it('leaves it to the pages behind a CDN to say that they were opened', async () => {
+it('leaves counting to the pages’ scripts behind a CDN', async () => {
   const behind = await createTestApp({ config: { behindCdn: true } });
   try {
     const told = async (path: string) =>
@@ -263,7 +263,7 @@ it('leaves it to the pages behind a CDN to say that they were opened', async () 
   }
 });
 
-it('counts nothing, and asks for nothing, where the facts say so', async () => {
+it('counts nothing, and adds no script, if counting is off in the facts', async () => {
   const facts = { ...shippedFacts, counting: { on: false } };
   await app.database
     .updateTable('event_facts')

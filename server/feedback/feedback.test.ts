@@ -16,7 +16,7 @@ const LATER = new Date(momentOf(event.lastDay, '12:00', event.timeZone));
 LATER.setDate(LATER.getDate() + 8);
 
 let app: TestApp;
-/** In the morning and in the afternoon of the first day. */
+/** Sessions in the morning and in the afternoon of the first day. */
 let morning: Session;
 let afternoon: Session;
 beforeAll(async () => {
@@ -56,16 +56,16 @@ const stored = () =>
     .execute();
 const MARKS = { useful: '4', clear: '5' };
 const cookieOf = (answer: Response) => answer.headers.get('Set-Cookie')?.split(';')[0] ?? '';
-/** Where a browser goes on to, with the cookie that it was given. */
+/** The redirect target, requested with the cookie. */
 const follow = (answer: Response, Cookie = cookieOf(answer)) =>
   app.request(answer.headers.get('Location') ?? '', { headers: Cookie ? { Cookie } : {} });
-/** How many answers count, and how many are apart and why. */
+/** How many responses count, and how many do not, by reason. */
 async function given() {
   const groups = Map.groupBy(await stored(), ({ doubt }) => doubt ?? 'counts');
   return Object.fromEntries([...groups].map(([doubt, rows]) => [doubt, rows.length]));
 }
 
-it('keeps of one sender a fifth of what is kept in a day, and goes on keeping what others send', async () => {
+it('stores a fifth of the daily maximum from one sender, and still accepts others', async () => {
   const programItems = await app.database.selectFrom('program_items').selectAll().execute();
   const facts = {
     ...shippedFacts,
@@ -93,7 +93,7 @@ it('keeps of one sender a fifth of what is kept in a day, and goes on keeping wh
   expect(await stored()).toHaveLength(3);
 });
 
-it('keeps two marks and a remark, once a browser, and gives a cookie only then', async () => {
+it('stores two marks and a remark, once for each browser, and only then sets a cookie', async () => {
   const page = await app.request(`/en${feedbackPath(morning.code)}`);
   expect([page.status, page.headers.get('Set-Cookie')]).toEqual([200, null]);
   expect(await page.text()).toContain('Send feedback');
@@ -105,7 +105,7 @@ it('keeps two marks and a remark, once a browser, and gives a cookie only then',
     /^opiniao-[0-9a-f]{10}=[0-9a-f-]{36}; Max-Age=\d+; Path=\/opiniao\/; HttpOnly; SameSite=Lax$/,
   );
   const received = await follow(first);
-  // From now on it says no longer which answer was this device's.
+  // The cookie no longer identifies the response.
   expect([received.status, cookieOf(received)]).toEqual([200, cookieOf(first).replace(/=.*/, '=1')]);
   expect(await received.text()).toContain('Thank you for your feedback!');
   const again = await send(morning.code, MARKS, { Cookie: cookieOf(first) });
@@ -114,12 +114,12 @@ it('keeps two marks and a remark, once a browser, and gives a cookie only then',
   expect(await stored()).toEqual([{ ...marks, talk: morning.code, title: morning.title, doubt: null }]);
 });
 
-it('sets apart what no browser comes back for with its cookie, and tells people whose browser keeps none', async () => {
+it('does not count a response without its cookie, and informs people whose browser keeps none', async () => {
   for (let vote = 0; vote < 300; vote += 1) expect((await send(morning.code, MARKS)).status).toBe(303);
   expect(await given()).toEqual({ unconfirmed: 300 });
   const last = await send(morning.code, { ...MARKS, language: 'es' });
   expect(await (await follow(last, '')).text()).toContain('Su navegador no guardó la cookie');
-  // Made up, of another talk, or too late.
+  // Made up, for another talk, or too late.
   await follow(last, `opiniao-${morning.code}=${crypto.randomUUID()}`);
   await app.request(`${feedbackPath(afternoon.code)}/recebida`, {
     headers: { Cookie: cookieOf(last).replace(morning.code, afternoon.code) },
@@ -129,7 +129,7 @@ it('sets apart what no browser comes back for with its cookie, and tells people 
   expect(await given()).toEqual({ unconfirmed: 301 });
 });
 
-it('counts every phone of a hall once, behind one address, and sets apart what comes in a batch', async () => {
+it('counts each phone of a hall behind one address once, and does not count a fast batch', async () => {
   for (let phone = 0; phone < 150; phone += 1) {
     app.clock.now = new Date(app.clock.now.getTime() + 1000);
     const answer = await send(morning.code, MARKS);
@@ -138,14 +138,14 @@ it('counts every phone of a hall once, behind one address, and sets apart what c
   }
   expect(await given()).toEqual({ counts: 150 });
   await app.database.deleteFrom('feedback').execute();
-  // By something that keeps its cookies, and throws them away.
+  // By a script that keeps its cookies and then discards them.
   for (let vote = 0; vote < 150; vote += 1) await follow(await send(morning.code, MARKS));
   const { counts = 0, batch = 0 } = await given();
   expect(counts + batch).toBe(150);
   expect(counts).toBeLessThanOrEqual(120);
 });
 
-it('thanks nobody for an answer about a talk that is not there', async () => {
+it('thanks for no response about an unknown talk', async () => {
   const { status, headers } = await app.request(`${feedbackPath('nenhuma')}/recebida?language=en`, {
     headers: { Cookie: `opiniao-nenhuma=${crypto.randomUUID()}` },
   });
@@ -163,7 +163,7 @@ it('says what is missing and keeps what was typed', async () => {
   expect(await stored()).toEqual([]);
 });
 
-it('asks from the talk’s start until some days after it, and about what somebody gives', async () => {
+it('accepts feedback from the start of a talk until some days later, and only for talks with a speaker', async () => {
   expect(await (await app.request(feedbackPath(afternoon.code))).text()).toContain('ainda não começou');
   expect((await send(afternoon.code, MARKS)).status).toBe(409);
   expect((await send('0123456789', MARKS)).status).toBe(404);
@@ -173,16 +173,16 @@ it('asks from the talk’s start until some days after it, and about what somebo
   expect(await stored()).toEqual([]);
 });
 
-it('keeps nothing of robots and of other sites', async () => {
+it('stores nothing from robots and other sites', async () => {
   expect((await send(morning.code, { ...MARKS, 'bot-field': 'x' })).status).toBe(200);
-  // The page with VLibras is such a site, too: what was marked there is sent from the answer.
+  // The page with VLibras has an opaque origin, too: its form is sent from the answer.
   const elsewhere = await send(morning.code, MARKS, { 'Sec-Fetch-Site': 'cross-site', Origin: 'null' });
   expect(elsewhere.status).toBe(403);
   expect((await elsewhere.text()).match(/<input[^>]*type="radio"[^>]*checked=""[^>]*>/g)).toHaveLength(2);
   expect(await stored()).toEqual([]);
 });
 
-it('has a slide for each talk of a day, and nothing at all where the facts do not ask', async () => {
+it('has a slide for each talk of a day, and nothing if feedback is off in the facts', async () => {
   const slides = await app.request('/en/opiniao/dia/1.pdf');
   expect([slides.status, slides.headers.get('Content-Type')]).toEqual([200, 'application/pdf']);
   await turn(false);

@@ -14,7 +14,7 @@ const BROWSER = { Accept: 'text/html' };
 
 let app: TestApp;
 let code: string;
-/** Where Ana's and Rui's pages are. */
+/** The addresses of Ana's and Rui's own pages. */
 let ana: string;
 let rui: string;
 
@@ -91,7 +91,7 @@ const answer = (remarks: (string | null)[], doubt: 'batch' | null = null) =>
     )
     .execute();
 
-it('shows speakers what was thought of their own talks, in the language of the page', async () => {
+it('shows speakers the feedback on their own talks, in the language of the page', async () => {
   await answer(['Zelosa', null, 'Muito <bom>']);
   const page = await pageAt(`/en${ana}`);
   expect(page).toContain('The laser');
@@ -99,12 +99,12 @@ it('shows speakers what was thought of their own talks, in the language of the p
   expect(page).toContain('4 out of 5<!-- -->: <!-- -->3');
   expect(page).toMatch(/Muito &lt;bom&gt;.*Zelosa/s);
   expect(await pageAt(rui)).not.toContain('Zelosa');
-  // A form that is refused comes back with them, too.
+  // Also when the form is refused.
   const refused = await app.request(ana, { method: 'POST', headers: BROWSER, body: new FormData() });
   expect([refused.status, (await refused.text()).includes('Zelosa')]).toEqual([422, true]);
 });
 
-it('says how many are apart, and shows nothing else of them', async () => {
+it('shows how many responses do not count, and nothing else about them', async () => {
   await answer(['Zelosa', null, null]);
   await answer(['Em massa', null], 'batch');
   const page = await pageAt(ana);
@@ -116,7 +116,7 @@ it('says how many are apart, and shows nothing else of them', async () => {
   expect(await pageAt(ana)).toContain(`Menos de ${LEAST_ANSWERS} pessoas`);
 });
 
-it('shows none of few answers, and none while somebody can still answer', async () => {
+it('shows nothing for few responses, and nothing while the talk accepts feedback', async () => {
   await answer(Array.from({ length: LEAST_ANSWERS - 1 }, () => 'Zelosa'));
   const few = await pageAt(ana);
   expect([few.includes(`Menos de ${LEAST_ANSWERS} pessoas`), few.includes('Zelosa')]).toEqual([true, false]);
@@ -127,7 +127,7 @@ it('shows none of few answers, and none while somebody can still answer', async 
   expect([open.includes('As perguntas ainda estão abertas'), open.includes('Zelosa')]).toEqual([true, false]);
 });
 
-it('shows nothing unless the facts say so, and nothing by a link that has ended', async () => {
+it('shows nothing unless the facts allow it, and nothing by an expired link', async () => {
   await answer(['Zelosa', null, null]);
   for (const feedback of [
     { on: true, speakers: false },

@@ -32,7 +32,7 @@ describe.each([
   ['a folder', () => createFolderStorage(folder.path)],
   ['a bucket', () => s3Storage({ folder: 'first/site' }).storage],
 ])('%s', (_, create) => {
-  it('keeps files until they are removed, alone or with their folder', async () => {
+  it('stores files until they are removed, alone or with their folder', async () => {
     const storage = create();
     await storage.write('media/v2/aa/380.webp', Buffer.from('small'));
     await storage.write('media/v2/aa/720.webp', Buffer.alloc(9_000_000, 7));
@@ -52,7 +52,7 @@ describe.each([
   });
 });
 
-it('keeps one site’s files apart from another’s in the same bucket', async () => {
+it('separates the files of two sites in one bucket', async () => {
   await s3Storage({ folder: 'one' }).storage.write('papers/a.pdf', Buffer.from('one'));
   expect(await s3Storage({ folder: 'two' }).storage.list('papers')).toEqual([]);
 });
@@ -68,7 +68,7 @@ it.each([
   await expect(storage.write('a', Buffer.from('a'))).rejects.toThrow(words);
 });
 
-it('that is away is asked again after five seconds, and meanwhile there is nothing in it', async () => {
+it('does not use an unavailable storage for five seconds, and treats its files as missing', async () => {
   const { storage, logged, state } = s3Storage({ folder: 'away' });
   await storage.write('papers/a.pdf', Buffer.from('there'));
   await s3.away();
@@ -82,7 +82,7 @@ it('that is away is asked again after five seconds, and meanwhile there is nothi
   expect(logged).toEqual([expect.stringMatching(/cannot be reached/), 'the file storage is back']);
 });
 
-/** A storage whose service answers so. */
+/** A storage whose service gives these answers. */
 async function withService(
   answer: RequestListener,
   test: (of: ReturnType<typeof storageAt>) => Promise<void>,
@@ -97,7 +97,7 @@ async function withService(
   }
 }
 
-it('says so when a single file was not removed, and is used as before', async () => {
+it('reports a file that could not be removed, and stays in use', async () => {
   const answers: Record<string, string> = {
     GET: '<ListBucketResult><Contents><Key>media/aa/96.webp</Key></Contents></ListBucketResult>',
     POST: `<DeleteResult><Deleted><Key>media/aa</Key></Deleted>
@@ -112,7 +112,7 @@ it('says so when a single file was not removed, and is used as before', async ()
   );
 });
 
-it('that takes connections and is silent is waited for by one at a time', async () => {
+it('lets only one request wait for a storage that accepts connections but does not answer', async () => {
   let broken = true;
   const asked: string[] = [];
   await withService(
@@ -132,7 +132,7 @@ it('that takes connections and is silent is waited for by one at a time', async 
   );
 });
 
-it('reads the setting, with a key that has signs of its own', () => {
+it('parses the setting, with special characters in the key', () => {
   expect(readS3Location('https://a%2Fb:c%2Bd@s3.example/bucket/one/two?region=eu-west-1')).toEqual({
     ...{ endpoint: 'https://s3.example/bucket', prefix: 'one/two/', region: 'eu-west-1' },
     ...{ accessKeyId: 'a/b', secretAccessKey: 'c+d' },

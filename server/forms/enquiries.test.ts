@@ -39,8 +39,8 @@ const kept = () =>
 const count = async () => (await kept()).length;
 const newest = async () => (await kept()).at(-1);
 
-describe('a form that is right', () => {
-  it('is kept, and the organisers are told with the visitor to reply to', async () => {
+describe('a valid form', () => {
+  it('is stored, and mailed to the organisers with the visitor as the reply address', async () => {
     const before = (await forms.emails(ORGANISERS)).length;
     const response = await forms.post(sponsor, { Referer: 'https://tecer.example/es/patrocinio' });
     expect(response.status).toBe(200);
@@ -80,7 +80,7 @@ describe('a form that is right', () => {
     });
   });
 
-  it('keeps what somebody needs where only the team reads it, until some time after the congress', async () => {
+  it('stores accessibility needs where only the team reads them, until some time after the congress', async () => {
     expect((await forms.post({ ...contact, acessibilidade: ' Rampa ' })).status).toBe(200);
     expect(await newest()).toMatchObject({ fields: { acessibilidade: 'Rampa' } });
     const email = (await forms.emails(ORGANISERS)).at(-1);
@@ -90,7 +90,7 @@ describe('a form that is right', () => {
     ]);
     expect(JSON.stringify(email)).not.toContain('Rampa');
 
-    // Whenever it was sent: the database knows that by a clock of its own.
+    // Whatever its creation time: the database uses its own clock.
     const lastDay = addDays(dayOf(new Date(), 'UTC'), 100);
     const facts = () => ({ ...shippedFacts, event: { ...shippedFacts.event, lastDay } });
     const eraseOn = (day: string) =>
@@ -101,7 +101,7 @@ describe('a form that is right', () => {
     expect((await newest())?.fields).toEqual(expect.not.objectContaining({ acessibilidade: 'Rampa' }));
   });
 
-  it('keeps it no longer when the next edition is the current one by then', async () => {
+  it('deletes them also when the next edition is the current one by then', async () => {
     expect((await forms.post({ ...contact, acessibilidade: 'Rampa' })).status).toBe(200);
     const today = dayOf(new Date(), 'UTC');
     const [before, last_day, lastDay] = [-40, 100, 465].map((days) => addDays(today, days)) as [
@@ -109,7 +109,7 @@ describe('a form that is right', () => {
       string,
       string,
     ];
-    // What is told after an edition is for the next one.
+    // Needs stored after the end of an edition are for the next one.
     await forms.database.insertInto('editions').values({ number: 98, last_day: before }).execute();
     await forms.database.insertInto('editions').values({ number: 99, last_day }).execute();
     const facts = () => ({ ...shippedFacts, event: { ...shippedFacts.event, lastDay } });
@@ -121,7 +121,7 @@ describe('a form that is right', () => {
     await forms.database.deleteFrom('editions').where('number', '>=', 98).execute();
   });
 
-  it('may be multipart, and names its subject in words', async () => {
+  it('may be multipart, and has its subject in words', async () => {
     const body = new FormData();
     for (const [name, value] of Object.entries(contact)) body.set(name, value);
     const response = await forms.request('/', { method: 'POST', body });
@@ -150,7 +150,7 @@ describe('a form that is right', () => {
     expect(page).toContain(`href="${back}"`);
   });
 
-  it('prefers its own language field to the page it came from', async () => {
+  it('prefers its language field to the language of the referring page', async () => {
     const response = await forms.post(
       { ...contact, language: 'en' },
       { Referer: 'https://tecer.example/es/contato' },
@@ -160,7 +160,7 @@ describe('a form that is right', () => {
   });
 });
 
-describe('a form that is wrong', () => {
+describe('an invalid form', () => {
   it.each([
     ['pt-BR', 'Nome deve ter pelo menos 2 caracteres', 'Email inválido'],
     ['en', 'The name must have at least 2 characters', 'Invalid email address'],
@@ -173,7 +173,7 @@ describe('a form that is wrong', () => {
     expect(await count()).toBe(before);
   });
 
-  it('comes back on a page with what was typed and where it is wrong', async () => {
+  it('is shown again on a page with its values and errors', async () => {
     const evil = '"><script>alert(1)</script>';
     const response = await forms.post(
       { ...contact, nome: evil, email: 'rui', mensagem: '</textarea><img src=x onerror=alert(1)>' },
@@ -190,11 +190,11 @@ describe('a form that is wrong', () => {
     expect(page).toContain('&lt;/textarea&gt;&lt;img src=x onerror=alert(1)&gt;</textarea>');
     expect(page).toContain('<option value="certificados" selected="">Certificados</option>');
     expect(page).not.toMatch(/<script>alert|<img src=x/);
-    // What it shows can be sent again.
+    // The form that it shows can be sent again.
     expect(page).toContain('<input type="hidden" name="form-name" value="contato"/>');
   });
 
-  it('shows pages that run the scripts of the site alone, and that nobody stores or frames', async () => {
+  it('shows pages that run only the site’s scripts and cannot be cached or framed', async () => {
     const { headers } = await forms.post({ ...contact, email: 'rui' }, BROWSER);
     const policy = headers.get('Content-Security-Policy') ?? '';
     expect(policy).toMatch(/; script-src 'self'(?: 'sha256-[\w+/]+=')+; /);
@@ -228,7 +228,7 @@ describe('a form that is wrong', () => {
     expect(response.status).toBe(400);
   });
 
-  it('is refused with 413 past 64 kB, whether or not it says how long it is', async () => {
+  it('is refused with 413 above 64 kB, with or without Content-Length', async () => {
     const before = await count();
     const mensagem = 'a'.repeat(70_000);
     expect((await forms.post({ ...contact, mensagem })).status).toBe(413);
@@ -244,7 +244,7 @@ describe('a form that is wrong', () => {
     expect(await count()).toBe(before);
   });
 
-  it('does not mind a file where a text should be', async () => {
+  it('ignores a file in the place of a text', async () => {
     const body = new FormData();
     for (const [name, value] of Object.entries(contact)) body.set(name, value);
     body.set('mensagem', new Blob(['x']), 'x.txt');
@@ -254,7 +254,7 @@ describe('a form that is wrong', () => {
   });
 });
 
-describe('what may be a robot’s', () => {
+describe('forms that may be a robot’s', () => {
   const text = 'Compramos o seu site pelo melhor preço, fale com a gente hoje.';
   const doubtful = async (fields: Record<string, string>) => {
     const told = (await forms.emails(ORGANISERS)).length;
@@ -266,26 +266,26 @@ describe('what may be a robot’s', () => {
       .orderBy('created_at', 'desc')
       .limit(1)
       .executeTakeFirstOrThrow();
-    // Either somebody is told, or it waits to be looked at.
+    // Either somebody is notified, or it waits to be checked.
     expect(await forms.emails(ORGANISERS)).toHaveLength(told + (doubt ? 0 : 1));
     return doubt;
   };
 
-  it('a few links are none', async () => {
+  it('do not include those with a few links', async () => {
     const link = 'https://exemplo.example/trabalho';
     expect(await doubtful({ email: 'l1@x.example', mensagem: `${link} e www.exemplo.example` })).toBeNull();
     expect(await doubtful({ email: 'l2@x.example', mensagem: `${link} ${link} [url=x]` })).toBe('links');
     expect(await doubtful({ email: 'l3@x.example', nome: 'Ganhe em https://x.example' })).toBe('links');
   });
 
-  it('the same long text from anybody is, from the fourth on', async () => {
+  it('include the same long text, from the fourth on', async () => {
     const doubts = [];
     for (const number of [1, 2, 3, 4])
       doubts.push(await doubtful({ email: `t${number}@x.example`, mensagem: text }));
     expect(doubts).toEqual([null, null, null, 'repeated']);
   });
 
-  it('short texts may be the same, and one sender has many questions, but not without end', async () => {
+  it('do not include repeated short texts and several questions of one sender, up to a limit', async () => {
     const doubts = [];
     for (let times = 0; times <= FORM_BOUNDS.sameAddress; times += 1)
       doubts.push(await doubtful({ email: 'Uma@pessoa.example', mensagem: 'Que horas?' }));

@@ -41,7 +41,7 @@ describe('one address', () => {
       { socket: { remoteAddress: address } },
     );
 
-  it('may send so many forms, then waits, while others go on', async () => {
+  it('may send a limited number of forms, then waits, while others continue', async () => {
     const routes = bounded({ keptOfSender: 2 });
     expect((await send(routes, '203.0.113.7')).status).toBe(200);
     expect((await send(routes, '::ffff:203.0.113.7')).status).toBe(200);
@@ -60,7 +60,7 @@ describe('one address', () => {
     expect((await send(routes, '203.0.113.8')).status).toBe(200);
   });
 
-  it('is counted for what is kept only, and takes a venue with 2,000 people', async () => {
+  it('counts only stored forms, and a venue with 2,000 people stays within the limit', async () => {
     const routes = bounded({ keptOfSender: 2 });
     for (let times = 0; times < 10; times += 1)
       expect((await send(routes, '203.0.113.7', {}, { email: 'rui' })).status).toBe(422);
@@ -70,7 +70,7 @@ describe('one address', () => {
     expect(FORM_BOUNDS.keptOfSender).toBeGreaterThanOrEqual(2000);
   });
 
-  it('that sends many is heard all the same: they wait for somebody to look, without an email each', async () => {
+  it('is heard even if it sends many: they are stored for checking, without an email each', async () => {
     const few: Pace = { ...PACES.organisers, network: [{ most: 2, seconds: 600 }] };
     const mail = forms.mailAt({ organisers: few });
     const routes = withBodies(createForms({ ...forms.parameters, mail }));
@@ -91,7 +91,7 @@ describe('one address', () => {
     expect(await forms.emails(ORGANISERS)).toHaveLength(told + 3);
   });
 
-  it('may send a fifth of what is kept in a day, whatever it does, and others go on', async () => {
+  it('may send a fifth of the daily maximum, and others continue', async () => {
     const routes = bounded({ keptInDay: 10 });
     const statuses: number[] = [];
     for (let times = 0; times < 4; times += 1) statuses.push((await send(routes, '203.0.113.90')).status);
@@ -101,12 +101,12 @@ describe('one address', () => {
       expect((await send(routes, `203.0.113.9${place}`)).status).toBe(200);
     const before = forms.clock.now;
     forms.clock.now = new Date(before.getTime() + 24 * 3600_000);
-    // The ten minutes are over, too: the day counts.
+    // The ten minutes are over as well, but not the day.
     expect((await send(routes, '203.0.113.90')).status).toBe(200);
     forms.clock.now = before;
   });
 
-  it('is a whole IPv6 network, and what a trusted proxy says it is', async () => {
+  it('is a whole IPv6 network, or the address that a trusted proxy states', async () => {
     const network = bounded({ keptOfSender: 1 });
     expect((await send(network, '2001:db8:0:1::1')).status).toBe(200);
     expect((await send(network, '2001:db8::1:ffff:0:0:2')).status).toBe(429);
@@ -119,14 +119,14 @@ describe('one address', () => {
     expect((await from('203.0.113.7')).status).toBe(200);
     expect((await from('198.51.100.1, 203.0.113.7')).status).toBe(429);
     expect((await from('203.0.113.9')).status).toBe(200);
-    // Nobody is believed without a proxy.
+    // Without a trusted proxy the header is ignored.
     const direct = bounded({ keptOfSender: 1 });
     expect((await send(direct, '203.0.113.7', { 'X-Forwarded-For': '1.1.1.1' })).status).toBe(200);
     expect((await send(direct, '203.0.113.7', { 'X-Forwarded-For': '2.2.2.2' })).status).toBe(429);
   });
 });
 
-it('whatever one network sends, no more is kept of it than its number of forms, each bounded', async () => {
+it('stores at most the maximum number of forms of one network, each limited in size', async () => {
   const keptOfSender = 3;
   const text = fc.oneof(fc.string({ maxLength: 20 }), fc.string({ minLength: 4000, maxLength: 70_000 }));
   const fields = fc.record({
@@ -156,8 +156,8 @@ it('whatever one network sends, no more is kept of it than its number of forms, 
   );
 });
 
-describe('nothing is acknowledged that is not kept', () => {
-  it('when the mail about it cannot be accepted', async () => {
+describe('confirms nothing that is not stored', () => {
+  it('when the email about it cannot be queued', async () => {
     const mail = { enqueue: () => Promise.reject(new Error('the queue is away')) };
     const routes = withBodies(createForms({ ...forms.parameters, mail }));
     const before = await count();
@@ -171,7 +171,7 @@ describe('nothing is acknowledged that is not kept', () => {
     expect(await count()).toBe(before);
   });
 
-  it('when the database does not take it', async () => {
+  it('when the database rejects it', async () => {
     const own = await createTestForms();
     try {
       await sql`ALTER TABLE enquiries RENAME TO elsewhere`.execute(own.database);
@@ -194,7 +194,7 @@ describe('nothing is acknowledged that is not kept', () => {
   });
 });
 
-describe('no body makes the server fail', () => {
+describe('no body causes a server error', () => {
   const MARKUP = '<script>alert(1)</script>';
   const names = [
     'form-name',
@@ -224,7 +224,7 @@ describe('no body makes the server fail', () => {
   );
   const fields = fc.dictionary(fc.oneof(fc.constantFrom(...names), text), text, { maxKeys: 10 });
 
-  it('however the fields are filled', async () => {
+  it('whatever the values of the fields', async () => {
     await fc.assert(
       fc.asyncProperty(
         fields,
@@ -245,7 +245,7 @@ describe('no body makes the server fail', () => {
     );
   });
 
-  it('whatever the bytes are', async () => {
+  it('whatever its bytes', async () => {
     const types = fc.constantFrom(
       'application/x-www-form-urlencoded',
       'application/x-www-form-urlencoded; charset=utf-16',

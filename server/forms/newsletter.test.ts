@@ -63,13 +63,13 @@ describe('subscribing', () => {
       .execute();
     expect(kept).toHaveLength(2);
     expect(kept[1]).toEqual(kept[0]);
-    // What is not right asks for nothing.
+    // Invalid forms subscribe nobody.
     const wrong = await forms.post({ ...enquiry, email: 'rui@sa.example', nome: '', novidades: 'on' });
     expect(wrong.status).toBe(422);
     expect(await subscriber('rui@sa.example')).toBeUndefined();
   });
 
-  it('keeps the address as pending and asks its owner, in the language of the visitor', async () => {
+  it('stores the address as pending and mails its owner in the language of the visitor', async () => {
     const response = await subscribe('Bia@Feridas.example', { language: 'en' });
     expect(response.status).toBe(200);
     expect(await response.json()).toMatchObject({ success: true, title: 'One step left' });
@@ -91,7 +91,7 @@ describe('subscribing', () => {
     );
   });
 
-  it('keeps no token that could be used', async () => {
+  it('stores no usable token', async () => {
     await subscribe('segredo@feridas.example');
     const token = new URL(await buttonOf('segredo@feridas.example')).searchParams.get('token') ?? '';
     const kept = await forms.database.selectFrom('plenaria.newsletter_tokens').selectAll().execute();
@@ -99,7 +99,7 @@ describe('subscribing', () => {
     expect(kept.every((row) => /^[0-9a-f]{64}$/.test(row.token_hash))).toBe(true);
   });
 
-  it('refuses what is no address, and tells it on a page too', async () => {
+  it('refuses an invalid address, on a page as well', async () => {
     const response = await subscribe('ninguém');
     expect(response.status).toBe(422);
     expect(await response.json()).toMatchObject({ errors: { email: 'Email inválido' } });
@@ -108,7 +108,7 @@ describe('subscribing', () => {
     expect(page).toContain('Email inválido');
   });
 
-  it('answers the same to a stranger, a waiting and a confirmed address', async () => {
+  it('answers the same for an unknown, a pending and a confirmed address', async () => {
     await confirmed('carla@feridas.example');
     await subscribe('espera@feridas.example');
     later(3600);
@@ -124,7 +124,7 @@ describe('subscribing', () => {
     expect(await lastEmail('carla@feridas.example')).toMatchObject({ kind: 'newsletter-already' });
   });
 
-  it('sends one address neither two mails at once nor many a day', async () => {
+  it('does not mail one address twice in quick succession, nor many times a day', async () => {
     const email = 'alvo@feridas.example';
     await subscribe(email);
     await subscribe(email);
@@ -139,7 +139,7 @@ describe('subscribing', () => {
     expect(await forms.emails(email)).toHaveLength(6);
   });
 
-  it('counts all the addresses of one mailbox together, and writes to them as they were typed', async () => {
+  it('counts all addresses of one mailbox together, and mails them as they were typed', async () => {
     const addresses = Array.from({ length: 40 }, (_, number) => `caixa+${number}@gmail.com`);
     for (const [place, email] of addresses.entries()) {
       later(61);
@@ -153,11 +153,11 @@ describe('subscribing', () => {
     expect(sent.flat().map(({ to }) => to)).toEqual(
       [0, 1, 2, 3, 4].map((number) => `${number % 2 ? 'c.a.i.x.a' : 'caixa'}+${number}@gmail.com`),
     );
-    // Nothing is kept of who is not written to.
+    // Nothing is stored about an address that gets no email.
     expect(await subscriber('caixa+30@gmail.com')).toBeUndefined();
   });
 
-  it('says that the email comes later when it does, and takes nothing when too many wait', async () => {
+  it('says that the email comes later if it is queued, and accepts nothing when the queue is full', async () => {
     const newsletter: Pace = { ...PACES.newsletter, network: [{ most: 1, seconds: 600 }], waiting: 12 };
     const mail = forms.mailAt({ newsletter });
     const routes = withBodies(createForms({ ...forms.parameters, mail }));
@@ -183,7 +183,7 @@ describe('subscribing', () => {
     expect(full).toMatchObject({ status: 429, success: false, error: 'Too many requests at once' });
     expect(full.headers.get('Retry-After')).toBe('600');
     expect(await subscriber('eva@praca.example')).toBeUndefined();
-    // An enquiry is kept all the same.
+    // An enquiry is stored all the same.
     const enquiry = {
       'form-name': 'contato',
       nome: 'Eva',
@@ -202,7 +202,7 @@ describe('subscribing', () => {
     expect(await subscriber('bia@praca.example')).toMatchObject({ status: 'confirmed' });
   });
 
-  it('is one subscription, however many ask at the same time', async () => {
+  it('creates one subscription for concurrent requests', async () => {
     const email = 'juntos@feridas.example';
     const responses = await Promise.all(Array.from({ length: 8 }, () => subscribe(email)));
     expect(responses.map((response) => response.status)).toEqual(Array(8).fill(200));
@@ -211,7 +211,7 @@ describe('subscribing', () => {
 });
 
 describe('confirming', () => {
-  it('takes more than opening the link: scanners open links', async () => {
+  it('takes more than opening the link, because mail scanners open links', async () => {
     await subscribe('davi@feridas.example');
     const url = await buttonOf('davi@feridas.example');
     for (const method of ['GET', 'HEAD', 'GET']) {
@@ -220,7 +220,7 @@ describe('confirming', () => {
       expect(response.headers.get('Content-Security-Policy')).toContain("form-action 'self'");
     }
     const page = await (await forms.request(url)).text();
-    // Without an action it posts to the address that was opened.
+    // Without an action, the form posts to the opened address.
     expect(page).toMatch(
       /<form class="[^"]*" method="post"><button type="submit"[^>]*>Sim, quero receber<\/button>/,
     );
@@ -239,7 +239,7 @@ describe('confirming', () => {
     });
   });
 
-  it('twice is harmless and welcomes once', async () => {
+  it('twice is harmless, and sends one welcome email', async () => {
     await subscribe('eva@feridas.example');
     const url = await buttonOf('eva@feridas.example');
     await Promise.all([post(url), post(url)]);
@@ -254,7 +254,7 @@ describe('confirming', () => {
     expect(welcomes).toHaveLength(1);
   });
 
-  it('works from an earlier mail too, and not after a week', async () => {
+  it('works with a link of an earlier email, but not after a week', async () => {
     await subscribe('fabio@feridas.example', { language: 'es' });
     const first = await buttonOf('fabio@feridas.example');
     later(6 * 24 * 3600);
@@ -303,11 +303,11 @@ describe('confirming', () => {
 });
 
 describe('leaving', () => {
-  it('takes one click, also from the mail program itself', async () => {
+  it('takes one click, also from the mail program', async () => {
     const leaveUrl = await confirmed('gil@feridas.example');
     expect(await (await forms.request(leaveUrl)).text()).toContain('>Sair da lista</button>');
     expect(await subscriber('gil@feridas.example')).toMatchObject({ status: 'confirmed' });
-    // RFC 8058: a mail program is answered, not redirected.
+    // RFC 8058: a mail program gets a response, not a redirect.
     const response = await forms.routes.request(leaveUrl.replace(ORIGIN, ''), {
       method: 'POST',
       body: new URLSearchParams({ 'List-Unsubscribe': 'One-Click' }),
@@ -321,7 +321,7 @@ describe('leaving', () => {
     expect(await (await forms.request(leaveUrl)).text()).toContain('Você saiu da lista');
   });
 
-  it('is final for old confirmation links, and not for a new wish', async () => {
+  it('invalidates earlier confirmation links, but allows a new subscription', async () => {
     const email = 'helena@feridas.example';
     await subscribe(email);
     const confirmUrl = await buttonOf(email);
@@ -336,12 +336,12 @@ describe('leaving', () => {
     expect(await subscriber(email)).toMatchObject({ status: 'pending' });
     await post(await buttonOf(email));
     expect(await subscriber(email)).toMatchObject({ status: 'confirmed', left_at: null });
-    // Every mail's way out goes on working.
+    // The unsubscribe links of all emails remain valid.
     await post(leaveUrl);
     expect(await subscriber(email)).toMatchObject({ status: 'left' });
   });
 
-  it('cannot be done with a confirmation link, nor the other way round', async () => {
+  it('does not work with a confirmation link, nor confirming with an unsubscribe link', async () => {
     const leaveUrl = await confirmed('iris@feridas.example');
     expect((await post(leaveUrl.replace('/leave?', '/confirm?'))).status).toBe(404);
     await subscribe('joel@feridas.example');

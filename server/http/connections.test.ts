@@ -13,10 +13,10 @@ afterEach(() => {
   server.close();
 });
 
-/** More than both ends of a connection hold between them. */
+/** More bytes than the buffers of both ends of a connection. */
 const LARGE = Buffer.alloc(64 * 1024 * 1024);
 
-/** Answers at once, but for `/slow`, which is answered when `finish` is called. */
+/** Answers at once, except for `/slow`, which is answered when `finish` is called. */
 async function serve(idleOfOne: number, idle: number, trustProxy = 0, more: Partial<ConnectionBounds> = {}) {
   const waiting: (() => void)[] = [];
   server = createHttpServer({
@@ -38,7 +38,7 @@ async function serve(idleOfOne: number, idle: number, trustProxy = 0, more: Part
   return { finish, waiting };
 }
 
-/** Opens a connection and says something over it. */
+/** Opens a connection and sends a text. */
 async function open(said = '', host = '127.0.0.1') {
   const accepted = once(server, 'connection');
   const socket = connect({
@@ -59,7 +59,7 @@ async function open(said = '', host = '127.0.0.1') {
 const GET = 'GET / HTTP/1.1\r\nHost: x\r\n\r\n';
 const HALF = 'GET / HTTP/1.1\r\nHost: x\r\n';
 
-it('the longest idle of an address goes first, whether it said nothing, a half or a whole request', async () => {
+it('closes the longest-idle connection of an address, whether it sent nothing, half a request or a whole one', async () => {
   await serve(3, 100);
   const said = [await open(), await open(HALF), await open(GET)];
   await expect.poll(said[2]?.answer ?? String).toContain('ok');
@@ -72,7 +72,7 @@ it('the longest idle of an address goes first, whether it said nothing, a half o
   expect([said[2]?.isClosed(), other.isClosed()]).toEqual([false, false]);
 });
 
-it('one that works is not idle, nor one that was taken over', async () => {
+it('does not count busy and upgraded connections as idle', async () => {
   const { finish, waiting } = await serve(2, 100);
   const working = await open('GET /slow HTTP/1.1\r\nHost: x\r\n\r\n');
   const live = await open(
@@ -84,12 +84,12 @@ it('one that works is not idle, nor one that was taken over', async () => {
   await expect.poll(() => idle.map((one) => one.isClosed())).toEqual([true, false, false]);
   expect([working.isClosed(), live.isClosed()]).toEqual([false, false]);
   finish();
-  // It is idle now, and the third of two.
+  // Idle now, and the third where two are allowed.
   await expect.poll(working.answer).toContain('slow');
   await expect.poll(() => idle.map((one) => one.isClosed())).toEqual([true, true, false]);
 });
 
-it('of all together the address with the most loses one; behind a proxy there is no other bound', async () => {
+it('closes one of the address with the most when the total is exceeded, the only limit behind a proxy', async () => {
   await serve(3, 4);
   const many = [await open('', '127.0.0.2'), await open('', '127.0.0.2'), await open('', '127.0.0.2')];
   const few = [await open('', '127.0.0.3'), await open('', '127.0.0.4')];
@@ -104,7 +104,7 @@ it('of all together the address with the most loses one; behind a proxy there is
   await expect.poll(() => proxied.map((one) => one.isClosed())).toEqual([true, false, false, false, false]);
 });
 
-/** Asks for much, and reads nothing of it. */
+/** Requests a large response and reads nothing of it. */
 async function deaf(host?: string) {
   const asked = once(server, 'request');
   const one = await open('GET /large HTTP/1.1\r\nHost: x\r\n\r\n', host);
@@ -114,7 +114,7 @@ async function deaf(host?: string) {
   return { isClosed: () => socket.destroyed };
 }
 
-it('of those that do not take their answers an address has so many: the longest goes, not one that waits for its own', async () => {
+it('limits busy connections of an address: closes the longest-busy one that does not read, not one that waits for its response', async () => {
   const { waiting } = await serve(3, 100, 0, { busyOfOne: 3 });
   const working = await open('GET /slow HTTP/1.1\r\nHost: x\r\n\r\n');
   await expect.poll(() => waiting.length).toBe(1);
@@ -124,7 +124,7 @@ it('of those that do not take their answers an address has so many: the longest 
   expect([working.isClosed(), other.isClosed(), many[1]?.isClosed()]).toEqual([false, false, false]);
 });
 
-it('whoever comes to a crowded server is answered in the place of one of the address with the most', async () => {
+it('closes a busy connection of the address with the most for each new one on a crowded server', async () => {
   await serve(10, 10, 0, { crowded: 4 });
   const few = await deaf('127.0.0.3');
   const many = [await deaf('127.0.0.2'), await deaf('127.0.0.2'), await deaf('127.0.0.2')];
@@ -133,7 +133,7 @@ it('whoever comes to a crowded server is answered in the place of one of the add
   expect([few, ...many].map((one) => one.isClosed())).toEqual([false, true, false, false]);
 });
 
-it('requests that wait for an earlier one of their connection have a bound of all, and none is left once they are gone', async () => {
+it('limits the pipelined requests in total, and releases them when their connection closes', async () => {
   await serve(50, 50);
   const piled = (count: number) => open('GET /slow HTTP/1.1\r\nHost: x\r\n\r\n'.repeat(1 + count));
   const first = [await piled(10), await piled(10)];

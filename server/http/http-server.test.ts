@@ -49,7 +49,7 @@ async function isEnded(socket: Socket): Promise<string> {
   return answer;
 }
 
-it('headers that never end are ended, while others are served', async () => {
+it('ends headers that never end, and serves others meanwhile', async () => {
   await serve({ headers: 1000, request: 2000 });
   const slow = isEnded(await say(HEAD));
   const other = await say(`${HEAD}\r\n123456789`);
@@ -58,12 +58,12 @@ it('headers that never end are ended, while others are served', async () => {
   expect(await slow).toContain('408 Request Timeout');
 });
 
-it('so is a body that never ends', async () => {
+it('ends a body that never ends', async () => {
   await serve({ headers: 1000, request: 1500 });
   expect(await isEnded(await say(`${HEAD}\r\n123`))).toContain('408 Request Timeout');
 });
 
-it('so is an answer that nobody reads', async () => {
+it('ends a response that nobody reads', async () => {
   await serve({ idle: 1000 });
   const asked = once(server, 'request') as Promise<[IncomingMessage, ServerResponse]>;
   (await say('GET /large HTTP/1.1\r\nHost: site\r\n\r\n')).pause();
@@ -72,7 +72,7 @@ it('so is an answer that nobody reads', async () => {
   expect(answer.writableFinished).toBe(false);
 });
 
-it('so is one of which a little is taken all the time', async () => {
+it('ends a response that is read too slowly', async () => {
   await serve({ taking: { ms: 500, bytesASecond: 1e9 } });
   const asked = once(server, 'request') as Promise<[IncomingMessage, ServerResponse]>;
   const slow = await say('GET /large HTTP/1.1\r\nHost: site\r\n\r\n');
@@ -83,14 +83,14 @@ it('so is one of which a little is taken all the time', async () => {
   expect(answer.writableFinished).toBe(false);
 });
 
-it('a page that is taken at 20 kbit/s over six connections is taken to its end', () => {
+it('lets a page be read at 20 kbit/s over six connections', () => {
   for (const bytes of [1000, 60_000, 1_000_000]) {
     const milliseconds = (6 * bytes * 8) / 20;
     expect(milliseconds).toBeLessThan(SLOWEST.ms + (bytes / SLOWEST.bytesASecond) * 1000);
   }
 });
 
-it('so is a connection that asks for nothing more, but not before', async () => {
+it('ends an idle connection, but not before its timeout', async () => {
   await serve({ idle: 2000 });
   const request = `${HEAD}\r\n123456789`;
   const socket = await say(request);
@@ -100,7 +100,7 @@ it('so is a connection that asks for nothing more, but not before', async () => 
   expect((await ended).split('200 OK')).toHaveLength(3);
 });
 
-it('a few requests at once are answered in turn; whoever sends hundreds is ended', async () => {
+it('answers a few pipelined requests in order, and ends a connection with hundreds', async () => {
   await serve({});
   const request = `${HEAD}\r\n123456789`;
   let answers = '';

@@ -23,7 +23,7 @@ afterEach(() => {
   server.close();
 });
 
-/** The heads of the answers to requests on one connection, one after the other, without their dates. */
+/** The heads of the responses to consecutive requests on one connection, without their dates. */
 async function headsOf(...requests: string[]): Promise<string[]> {
   const socket = connect((server.address() as AddressInfo).port, '127.0.0.1');
   const heads: string[] = [];
@@ -46,8 +46,8 @@ function isWhole(received: string, request: string): boolean {
 
 const GET = 'GET / HTTP/1.1\r\nHost: site';
 
-describe('the head of a ready answer', () => {
-  it('is what was said of the answer', async () => {
+describe('the head of a cached response', () => {
+  it('has the given headers', async () => {
     const [head] = await headsOf(GET);
     expect(head).toContain(
       'HTTP/1.1 200 OK\r\nContent-Type: text/html; charset=utf-8\r\nX-Kept: yes\r\nETag: W/"',
@@ -55,7 +55,7 @@ describe('the head of a ready answer', () => {
     expect(head).toContain('Connection: keep-alive');
   });
 
-  it('is that of its encoding', async () => {
+  it('has the headers of its encoding', async () => {
     const heads = await headsOf(GET, `${GET}\r\nAccept-Encoding: br`, `${GET}\r\nAccept-Encoding: gzip`, GET);
     expect(heads.map((head) => /Content-Encoding: (\w+)/.exec(head)?.[1])).toEqual([
       undefined,
@@ -65,7 +65,7 @@ describe('the head of a ready answer', () => {
     ]);
   });
 
-  it('says the end of a connection only to whoever ends it', async () => {
+  it('closes the connection only if the client does', async () => {
     await headsOf(GET);
     const [last] = await headsOf(`${GET}\r\nConnection: close`);
     expect(last).toContain('Connection: close');
@@ -73,7 +73,7 @@ describe('the head of a ready answer', () => {
     expect(next).toContain('Connection: keep-alive');
   });
 
-  it('goes out alone where no body is asked for', async () => {
+  it('is sent without a body for HEAD', async () => {
     const [whole] = await headsOf(GET);
     const etag = /ETag: (\S+)/.exec(whole ?? '')?.[1];
     const fresh = `${GET}\r\nIf-None-Match: ${etag}`;

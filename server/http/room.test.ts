@@ -3,7 +3,7 @@ import { createRoom, mayTake } from './room.ts';
 
 const PLACES = 1000;
 
-/** Each key takes as much as it may, in turns. Answers how many places each has. */
+/** Each key takes as many places as it can, in turns; returns how many each has. */
 function filled(keys: number): number[] {
   const taken = Array<number>(keys).fill(0);
   let all = 0;
@@ -19,7 +19,7 @@ function filled(keys: number): number[] {
   return taken;
 }
 
-it.each([1, 2, 7, 50, 200])('leaves a place for who comes new, whatever %i keys have taken', (keys) => {
+it.each([1, 2, 7, 50, 200])('leaves a place for a new key, however many %i keys have taken', (keys) => {
   const taken = filled(keys);
   const all = taken.reduce((sum, own) => sum + own);
   expect(all).toBeLessThan(PLACES);
@@ -27,12 +27,12 @@ it.each([1, 2, 7, 50, 200])('leaves a place for who comes new, whatever %i keys 
   expect(Math.max(...taken) - Math.min(...taken)).toBeLessThanOrEqual(1);
 });
 
-it('gives one key alone a fifth of the room, and no more than the room to all', () => {
+it('allows a single key a fifth of the places, and all keys no more than the total', () => {
   expect(filled(1)).toEqual([PLACES / 5]);
   expect(mayTake({ own: 0, all: PLACES }, PLACES)).toBe(false);
 });
 
-it('is empty again with each period, and takes back what was not used', () => {
+it('is empty again in each period, and takes unused places back', () => {
   let now = new Date('2026-03-02T12:00:00Z');
   const room = createRoom({ places: 10, seconds: 3600 }, () => now);
   expect([room.take('a'), room.take('a'), room.take('a')]).toEqual([0, 0, 3600]);

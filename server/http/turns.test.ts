@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { requestOrigin, withinRequest } from './request-context.ts';
 import { createTurns } from './turns.ts';
 
-it('begins requests network by network, a few at a time', async () => {
+it('starts requests round-robin by network, a few at a time', async () => {
   const rounds: (() => void)[] = [];
   const turn = createTurns((run) => rounds.push(run), 3);
   const begun: string[] = [];
@@ -18,7 +18,7 @@ it('begins requests network by network, a few at a time', async () => {
   expect(order).toEqual(['flood a b', 'flood a flood', 'flood flood']);
 });
 
-it('goes on with each request as itself', async () => {
+it('keeps the context of each request', async () => {
   const turn = createTurns();
   const { signal } = new AbortController();
   const keys = await Promise.all(

@@ -21,7 +21,7 @@ afterEach(async () => {
   await database.drop();
 });
 
-/** A server whose job notes the moments at which it ran. */
+/** A server whose job records the times of its runs. */
 async function aServer(run: (at: number) => void | Promise<void>, now = false) {
   const queue = createQueue({ database: database.database, clock: () => START, log, queueClock });
   queues.push(queue);
@@ -35,7 +35,7 @@ async function pass(minutes: number) {
   for (let half = 0; half < minutes * 2; half += 1) await queueClock.tick(MINUTE / 2);
 }
 
-it('runs when its minute comes, on one of the servers, and again when it is due next', async () => {
+it('runs on schedule, on one of the servers, and again at the next time', async () => {
   const run = vi.fn();
   await aServer(run);
   await aServer(run);
@@ -47,7 +47,7 @@ it('runs when its minute comes, on one of the servers, and again when it is due 
   await expect.poll(() => run).toHaveBeenCalledTimes(2);
 });
 
-it('runs at once where it is asked to, and when it is next due after it failed', async () => {
+it('runs at once if requested, and after a failure at the next time', async () => {
   const failed = vi.spyOn(log, 'error');
   const run = vi.fn(() => {
     throw new Error('the disk is full');
@@ -60,7 +60,7 @@ it('runs at once where it is asked to, and when it is next due after it failed',
   await expect.poll(() => run).toHaveBeenCalledTimes(2);
 });
 
-it('ends after what is being done', async () => {
+it('stops after the running jobs', async () => {
   const goOn = Promise.withResolvers<void>();
   const done = vi.fn();
   const queue = await aServer(() => goOn.promise.then(done), true);

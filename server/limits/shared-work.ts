@@ -33,7 +33,7 @@ export function createSharedWork<Result>() {
       if (one.waiting > 0) return;
       // A later request starts the work again.
       forget(name, one);
-      one.allGone.abort();
+      one.controller.abort();
     };
     signal?.addEventListener('abort', onAbort, { once: true });
     try {

@@ -30,7 +30,7 @@ describe.each(LANGUAGES)('emails in %s', (language) => {
     alreadySubscribedEmail(subscriber, URL, wording()),
   ];
 
-  it('leave no placeholder open', () => {
+  it('have no unfilled placeholder', () => {
     for (const email of emails) {
       const { text, html } = renderEmail(email, shippedFacts, 'https://tecer.example');
       expect(`${email.subject}${text}${html}`).not.toContain('{{');
@@ -47,7 +47,7 @@ describe.each(LANGUAGES)('emails in %s', (language) => {
     }
   });
 
-  it('have their line breaks without a style, which Outlook leaves out', () => {
+  it('have line breaks without styles, which Outlook ignores', () => {
     const [email] = emails;
     if (!email) throw new Error('There are emails.');
     const lists = { ...email, paragraphs: ['9h: abertura\n10h: <mesa>'], closing: ['um\ndois'] };
@@ -56,11 +56,11 @@ describe.each(LANGUAGES)('emails in %s', (language) => {
     expect(html).toContain('um<br>dois</p>');
   });
 
-  it('hold no number of their own: facts do', () => {
+  it('contain no number that is not from the facts', () => {
     expect(JSON.stringify(serverTexts[language].emails)).not.toMatch(/\d/);
   });
 
-  it('say what administrators wrote in the place of the shipped words, where it is translated', () => {
+  it('use the texts of administrators instead of the shipped ones, where translated', () => {
     const changed = editableTexts(MESSAGES['pt-BR'])
       .filter(({ place }) => place === 'emails')
       .map(({ id }) => {
@@ -80,7 +80,7 @@ describe.each(LANGUAGES)('emails in %s', (language) => {
   });
 });
 
-it('a visitor’s own braces stay what they are', () => {
+it('leaves braces in a visitor’s text unchanged', () => {
   const { subject, language } = enquiryEmail(sponsorship, 'en', shippedFacts);
   expect(subject).toBe('Pedido de patrocínio: {{contactPhone}}');
   expect(language).toBe('pt-BR');

@@ -106,13 +106,13 @@ const states = async () =>
     )
   ).rows.map((job) => `${job.name} ${job.state}`);
 
-/** Lets the queue look for work once and waits until nothing is being sent. */
+/** Lets the queue poll once, and waits until nothing is being sent. */
 async function turn(queueClock: TestClock) {
   await queueClock.tick(2000);
   await expect.poll(() => states()).not.toContain('mail active');
 }
 
-/** Goes to the moment of the next attempt, and answers how long the pause before it was. */
+/** Advances to the next attempt, and returns the length of the delay before it. */
 async function turnWhenDue(queueClock: TestClock) {
   const { rows } = await sql<{ at: Date }>`SELECT start_after AS at FROM pgboss.job`.execute(
     database.database,
@@ -127,7 +127,7 @@ async function turnWhenDue(queueClock: TestClock) {
 const files = async () => (await readdir(join(folder.path, 'mail')).catch(() => [])).sort();
 
 describe('over SMTP', () => {
-  it('arrives with both bodies, headers and the visitor to reply to', async () => {
+  it('arrives with both bodies, headers and the visitor as the reply address', async () => {
     const server = await startServer();
     const { mail, queueClock } = await startMail(server.url);
     await mail.enqueue(email);
@@ -142,7 +142,7 @@ describe('over SMTP', () => {
       replyTo: [{ name: 'Ana Prado', address: 'ana@gazeviva.example' }],
     });
     expect(parsed.messageId).toMatch(/^<[\w-]{36}@tecer\.example>$/);
-    // The queue's clock, whichever of its moments the email was written in.
+    // Sent at some time on the queue's clock.
     const age = queueClock.now() - new Date(parsed.date ?? '').getTime();
     expect(age).toBeGreaterThanOrEqual(0);
     expect(age).toBeLessThan(3000);
@@ -155,7 +155,7 @@ describe('over SMTP', () => {
     expect(await files()).toEqual([]);
   });
 
-  it('waits for a server that is down, ever longer, and then arrives once', async () => {
+  it('waits for a server that is down, with growing delays, and then arrives once', async () => {
     const server = await startServer(await freePort());
     await server.stop();
     const { mail, queueClock } = await startMail(server.url);
@@ -177,7 +177,7 @@ describe('over SMTP', () => {
     expect(await states()).toEqual(['mail completed']);
   });
 
-  it('is told of once it has waited for a quarter of an hour, and when it is given up', async () => {
+  it('is reported after a quarter of an hour, and when it is given up', async () => {
     const server = await startServer();
     await server.stop();
     const { mail, queueClock } = await startMail(server.url);
@@ -203,7 +203,7 @@ describe('over SMTP', () => {
     await expect.poll(() => again.received).toHaveLength(1);
   });
 
-  it('goes on after the database has dropped every connection', async () => {
+  it('continues after the database has dropped every connection', async () => {
     const server = await startServer();
     const { mail, queueClock } = await startMail(server.url);
     await mail.enqueue(email);
@@ -211,7 +211,7 @@ describe('over SMTP', () => {
     await sql`SELECT pg_terminate_backend(pid, 60_000) FROM pg_stat_activity
       WHERE datname = current_database() AND pid <> pg_backend_pid()`.execute(other.database);
     await other.close();
-    // Sent already, if the queue looked for work at its start only after the email was there.
+    // Already sent, unless the queue polled before the email was added.
     await expect.poll(() => states()).toHaveLength(1);
     await waitFor(async () => {
       await turn(queueClock);
@@ -219,7 +219,7 @@ describe('over SMTP', () => {
     });
   });
 
-  it('gives up at once on a recipient that does not exist, and keeps the email aside', async () => {
+  it('gives up at once on a recipient that does not exist, and keeps the email for an operator', async () => {
     const server = await startServer();
     const { mail, queueClock } = await startMail(server.url);
     await mail.enqueue({ ...email, to: 'unknown@tecer.example' });
@@ -231,7 +231,7 @@ describe('over SMTP', () => {
     ]);
   });
 
-  it('cannot be given further headers or recipients by a visitor', async () => {
+  it('cannot be given additional headers or recipients by a visitor', async () => {
     const server = await startServer();
     const { mail, queueClock } = await startMail(server.url);
     await mail.enqueue({
@@ -253,7 +253,7 @@ describe('over SMTP', () => {
 });
 
 describe('without SMTP', () => {
-  it('is written as a file that mail programs read', async () => {
+  it('is written as a file that mail programs open', async () => {
     const { mail, queueClock } = await startMail();
     await mail.enqueue({
       ...email,
@@ -274,7 +274,7 @@ describe('without SMTP', () => {
 });
 
 describe('accepting', () => {
-  it('commits and rolls back with the transaction it is part of', async () => {
+  it('commits and rolls back with its transaction', async () => {
     const { mail, queueClock } = await startMail();
     const refused = database.database.transaction().execute(async (transaction) => {
       await mail.enqueue(email, transaction);
@@ -287,7 +287,7 @@ describe('accepting', () => {
     await expect.poll(() => files()).toHaveLength(1);
   });
 
-  it('keeps nothing of a sent email for long', async () => {
+  it('soon deletes a sent email', async () => {
     const { mail, queueClock } = await startMail();
     await mail.enqueue(email);
     await turn(queueClock);
@@ -299,7 +299,7 @@ describe('accepting', () => {
 });
 
 describe('several servers', () => {
-  it('start at the same moment on a new database, and none sends an email twice', {
+  it('start at the same time on a new database, and none sends an email twice', {
     tags: ['faults'],
   }, async () => {
     const server = await startServer();

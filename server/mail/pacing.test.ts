@@ -30,7 +30,7 @@ afterEach(async () => {
   await folder.remove();
 });
 
-/** A server over the database. What it accepts stays there, sent or not: nothing is cleared away in the time of a test. */
+/** A server on the database. Queued emails stay there, sent or not: nothing is deleted during a test. */
 async function aServer(newsletter: Partial<Pace> = {}): Promise<Mail> {
   const clock = () => now;
   const queue = createQueue({ database: database.database, clock, log, queueClock: new TestClock(START) });
@@ -61,7 +61,7 @@ function ask(mail: Mail, to: string, network: string) {
   now = new Date(now.getTime() + 1);
   return mail.enqueue(anEmail('newsletter-confirmation', to), undefined, network);
 }
-/** To whom emails are queued for sending, in the order of their addresses. */
+/** Recipients of the emails queued for sending, sorted. */
 async function queued(): Promise<string[]> {
   const { rows } = await sql<{ to: string }>`
     SELECT data ->> 'to' AS "to" FROM pgboss.job WHERE name = 'mail' ORDER BY 1`.execute(database.database);
@@ -86,7 +86,7 @@ describe.each(Object.entries(EMAIL_KINDS))('an email of the kind %s', (name, kin
     for (const windows of [network, all])
       for (const { most, seconds } of windows) {
         expect(most).toBeGreaterThan(0);
-        // Rows are forgotten after a day.
+        // Records are deleted after a day.
         expect(seconds).toBeLessThanOrEqual(24 * 3600);
       }
     await sql`INSERT INTO plenaria.paced_emails (id, pace, network, mailbox, asked_at, released_at)
@@ -100,18 +100,18 @@ describe.each(Object.entries(EMAIL_KINDS))('an email of the kind %s', (name, kin
   });
 });
 
-it('is of a kind that is in the table', () => {
-  // @ts-expect-error: an email of no known kind does not compile
+it('is of a listed kind', () => {
+  // @ts-expect-error: an email of an unknown kind does not compile
   anEmail('surprise', 'a@x.example');
-  // @ts-expect-error: nor does one of anyone's without whom to count it by
+  // @ts-expect-error: nor does one that anyone can cause without a rate-limit key
   const careless = (mail: Mail) => mail.enqueue(anEmail('recovery', 'a@x.example'));
   expect(careless).toBeTypeOf('function');
 });
 
-describe('what is over the pace', () => {
+describe('emails over the pace', () => {
   const one = { network: [{ most: 2, seconds: 600 }], all: [{ most: 4, seconds: 600 }] } as const;
 
-  it('of one network waits, is sent at the pace, and holds nobody else', async () => {
+  it('of one network wait, are sent at the pace, and delay nobody else', async () => {
     const mail = await aServer(one);
     for (const name of ['a', 'b']) expect(await ask(mail, `${name}@x.example`, 'venue')).toBe('queued');
     for (const name of ['c', 'd', 'e']) expect(await ask(mail, `${name}@x.example`, 'venue')).toBe('waits');
@@ -122,7 +122,7 @@ describe('what is over the pace', () => {
     await mail.job.run();
     expect(await queued()).toEqual(before);
     pass(1);
-    // Who asks now does not go before who waits.
+    // A new email does not overtake waiting ones.
     expect(await ask(mail, 'f@x.example', 'venue')).toBe('waits');
     await mail.job.run();
     expect(await queued()).toEqual([
@@ -138,7 +138,7 @@ describe('what is over the pace', () => {
     expect(await mail.counts()).toMatchObject({ paced: 0 });
   });
 
-  it('survives a restart, and is sent once by however many servers', async () => {
+  it('survive a restart, and are sent once by several servers', async () => {
     const first = await aServer(one);
     for (const name of ['a', 'b', 'c', 'd', 'e']) await ask(first, `${name}@x.example`, 'venue');
     await started.pop()?.stop({ graceful: true, timeout: 5000 });
@@ -149,7 +149,7 @@ describe('what is over the pace', () => {
     expect(await queued()).toEqual(['a@x.example', 'b@x.example', 'c@x.example', 'd@x.example']);
   });
 
-  it('of all together is shared by networks in turns, whoever asked most and first', async () => {
+  it('in total are shared among networks, whoever asked most and first', async () => {
     const mail = await aServer(one);
     for (let number = 1; number <= 4; number += 1) {
       await ask(mail, `p${number}@x.example`, `early ${Math.ceil(number / 2)}`);
@@ -165,7 +165,7 @@ describe('what is over the pace', () => {
     ]);
   });
 
-  it('does not wait without end: who takes the whole room finds it full, others do not', async () => {
+  it('do not wait without limit: a network that fills its share is refused, others are not', async () => {
     const mail = await aServer({ ...one, waiting: 100 });
     const outcomes: string[] = [];
     for (let number = 0; number < 40; number += 1)
@@ -176,7 +176,7 @@ describe('what is over the pace', () => {
       expect(await ask(mail, `${number}@y.example`, `home ${number}`)).not.toBe('full');
   });
 
-  it('is held when it is asked for at the same moment', async () => {
+  it('are limited for concurrent requests as well', async () => {
     const mail = await aServer(one);
     const outcomes = await Promise.all(
       Array.from({ length: 12 }, (_, number) => ask(mail, `${number}@x.example`, 'venue')),
@@ -187,7 +187,7 @@ describe('what is over the pace', () => {
 });
 
 describe('the newsletter’s own pace', () => {
-  it('brings 500 people behind one address their emails within 25 minutes', async () => {
+  it('sends 500 people behind one address their emails within 25 minutes', async () => {
     const mail = await aServer();
     for (let group = 0; group < 50; group += 1)
       await Promise.all(
@@ -200,7 +200,7 @@ describe('the newsletter’s own pace', () => {
     expect(await queued()).toHaveLength(500);
   });
 
-  it('lets what waits out before its link ends', () => {
+  it('sends waiting emails before their links expire', () => {
     const { waiting, network } = PACES.newsletter;
     const ofOneNetwork = waiting / 5;
     const days = ofOneNetwork / network[1].most;

@@ -21,7 +21,7 @@ beforeAll(async () => {
     (1, '10:00 - 11:00', 'Pele', 'Cida Sol', 'Fábio Rua'), (2, '09:00 - 10:00', 'Dor', 'Davi Sá', 'Gil Mar')`.execute(
     site.database,
   );
-  // Two are written to at one address, one has a link that was handed over.
+  // Two share an address; one has a link that was not mailed.
   await sql`INSERT INTO plenaria.own_pages (table_name, row_id, token_hash, email, language, created_at, expires_at)
     SELECT 'speakers', s.id, s.name, p.email, p.language, now(), now() FROM speakers s JOIN (VALUES
       ('Ana Prado', 'Ana@x.example', 'pt-BR'), ('Bia Reis', 'bia@x.example', 'es'), ('Davi Sá', 'davi@x.example', 'en'),
@@ -62,29 +62,29 @@ async function readersOf(day: number | null): Promise<MailingReaders> {
 const said = (people: MailingPerson[]) =>
   people.map(({ name, email, hindrance }) => `${name} ${hindrance ?? email}`);
 
-it('says before it is sent who gets it, and by name who does not, and why', async () => {
+it('shows before sending who gets it, and by name who does not and why', async () => {
   const all = await readersOf(null);
   expect(said(all.people)).toEqual([
     ...['Ana Dias ana@X.example', 'Ana Prado Ana@x.example', 'Bia Reis language', 'Cida Sol address'],
     ...['Davi Sá davi@x.example', 'Eva Luz address'],
   ]);
-  // An address is one, whoever are written to at it.
+  // Each address counts once, whoever shares it.
   expect(all.reach).toEqual({ 'pt-BR': 1, en: 1, es: 1 });
 });
 
-it('is for those alone who speak or moderate on its day', async () => {
+it('is only for those who speak or moderate on its day', async () => {
   const { people, reach } = await readersOf(1);
   expect(said(people)).toEqual(['Ana Prado Ana@x.example', 'Bia Reis language', 'Cida Sol address']);
   expect(reach).toEqual({ 'pt-BR': 1, en: 0, es: 1 });
   expect((await readersOf(3)).people).toEqual([]);
 });
 
-it('names whom the programme names, moderators too, and the list of speakers does not', async () => {
+it('names people in the programme, also moderators, who are not in the list of speakers', async () => {
   await expect.poll(async () => (await readersOf(null)).unlisted).toEqual(['Fábio Rua', 'Gil Mar']);
   expect((await readersOf(2)).unlisted).toEqual(['Gil Mar']);
 });
 
-it('goes to no address whose link was revoked, or whose row is gone, and in one language to each', async () => {
+it('goes to no address with a revoked link or a deleted row, and in one language to each', async () => {
   const change = (what: string) => sql`${sql.raw(what)}`.execute(site.database);
   await change("UPDATE plenaria.own_pages SET revoked_at = now() WHERE email = 'davi@x.example'");
   await change(
@@ -100,12 +100,12 @@ it('goes to no address whose link was revoked, or whose row is gone, and in one 
   expect(rows).toEqual([{ email: 'Ana@x.example' }, { email: 'ana@X.example' }]);
 });
 
-it('is for a day of the programme only where it is for those who speak on it', async () => {
+it('can be for one day only if it is for those who speak on it', async () => {
   const wrong = sql`INSERT INTO mailings (subject, body, audience, day) VALUES ('Oi', 'Olá', 'subscribers', 1)`;
   await expect(wrong.execute(site.database)).rejects.toThrow(/mailings_day_of_speakers/);
 });
 
-it('is stopped for an address by one click, whoever is behind it, and comes again if they want', async () => {
+it('is stopped for an address by one click, for everyone who shares it, and can be resumed', async () => {
   const { issue } = createObjections({ ...site, clock: () => site.clock.now, config: { publicUrl: '' } });
   const stop = await site.database
     .transaction()
@@ -134,7 +134,7 @@ it('is stopped for an address by one click, whoever is behind it, and comes agai
   expect(await objected()).toEqual([]);
 });
 
-it('tells whoever has a link that is none any more whom to write to', async () => {
+it('tells the holder of an invalid link whom to write to', async () => {
   for (const address of ['/letters/stop', `/letters/stop?token=${'A'.repeat(43)}`]) {
     const answer = await site.request(address, { method: 'POST' });
     expect(answer.status).toBe(404);

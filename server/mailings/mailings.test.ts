@@ -65,7 +65,7 @@ afterEach(async () => {
 const query = async <Row>(statement: ReturnType<typeof sql<Row>>) =>
   (await statement.execute(testDatabase.database)).rows;
 
-/** Confirmed subscribers, every third in English; nobody lives at those of `refused`. */
+/** Confirmed subscribers, every third in English; the mailboxes of `refused` do not exist. */
 const subscribe = (count: number, refused = 0) =>
   query(sql`INSERT INTO newsletter_subscribers (email, language, status)
     SELECT CASE WHEN n <= ${refused} THEN 'unknown@a' ELSE 'Ana@b' END || n || '.example',
@@ -99,7 +99,7 @@ const send = async (id: string) => mailings.send(id, await seenOf(id), 'Bia');
 
 const underWay = sql<object>`SELECT FROM pgboss.job WHERE name = 'mailings' AND state = 'active'`;
 
-/** Lets some seconds pass, and waits until what is handed to the mail server by then is settled. */
+/** Advances the clock, and waits until the emails handed to the mail server have an outcome. */
 async function pass(seconds: number): Promise<void> {
   await queueClock.tick(seconds * 1000);
   await waitFor(async () => expect(await query(underWay)).toHaveLength(0));
@@ -109,7 +109,7 @@ const recipients = () => smtp.received.flatMap((email) => email.recipients);
 const finishedAt = async () =>
   (await query(sql<{ at: Date | null }>`SELECT finished_at AS at FROM mailings`))[0]?.at;
 
-it('reaches 300 subscribers once each, in their language, at the stated pace, and counts who does not exist', async () => {
+it('reaches 300 subscribers once each, in their language, at the configured pace, and counts bounces', async () => {
   await subscribe(300, 12);
   const id = await write();
   expect((await mailings.readers(id)).reach).toEqual({ 'pt-BR': 200, en: 100, es: 0 });
@@ -139,7 +139,7 @@ it('reaches 300 subscribers once each, in their language, at the stated pace, an
   expect(portuguese?.parsed.text).toContain(shippedFacts.organiser.name);
 });
 
-it('lets people leave by one click, which counts for what waits, and can be stopped and gone on with', async () => {
+it('lets people unsubscribe by one click, also while it is being sent, and can be stopped and resumed', async () => {
   await subscribe(120);
   const id = await write();
   await send(id);
@@ -177,7 +177,7 @@ it('lets people leave by one click, which counts for what waits, and can be stop
   expect(recipients()).toHaveLength(115);
 });
 
-it('tries again while the mail server is away, and ends with those whom it never reached', async () => {
+it('retries while the mail server is unreachable, and reports whom it never reached', async () => {
   await subscribe(2);
   const id = await write();
   await smtp.stop();
@@ -196,7 +196,7 @@ it('tries again while the mail server is away, and ends with those whom it never
   expect(reasons[0]?.reason).toContain('ECONNREFUSED');
 });
 
-it('writes no more to an address that twice did not exist, until it signs up again', async () => {
+it('does not write to an address that bounced twice, until it subscribes again', async () => {
   await subscribe(1, 1);
   for (const expected of [1, 1, 'nobody']) {
     const id = await write();
@@ -213,18 +213,18 @@ it('writes no more to an address that twice did not exist, until it signs up aga
   expect(await stored()).toMatchObject({ status: 'confirmed', bounces: 0 });
 });
 
-it('is not sent in a language that it is not translated into, nor in another version than was seen', async () => {
+it('is not sent in a language without translation, nor in a version other than the one seen', async () => {
   await subscribe(3);
   const id = await write();
   expect(await mailings.send(id, '2026-01-01T00:00:00Z', 'Bia')).toBe('changed');
   await query(sql`UPDATE mailings SET translations = '{}'`);
   expect(await send(id)).toBe('faulty');
-  // Nobody reads it in English any more: what that lacks keeps it from nobody.
+  // No recipient reads English any more, so the missing translation does not matter.
   await query(sql`UPDATE newsletter_subscribers SET language = 'pt-BR'`);
   expect(await send(id)).toBe(3);
 });
 
-it('reaches of a group of readers those alone who asked for the news, of those who take part all who did not object', async () => {
+it('reaches only subscribers of a group for news, and all participants who did not object for letters', async () => {
   await query(sql`
     INSERT INTO newsletter_subscribers (email, language, status, bounces) VALUES
       ('Ana@both.example', 'pt-BR', 'confirmed', 0), ('bia@both.example', 'en', 'confirmed', 0),
@@ -269,7 +269,7 @@ it('reaches of a group of readers those alone who asked for the news, of those w
       rows.map(({ email }) => email.split('@')[0]),
     ];
   }
-  // By pt-BR, en and es; the mailing is not written in Spanish.
+  // In pt-BR, en and es; the mailing has no Spanish translation.
   expect(reached).toEqual({
     subscribers: [
       [4, 1, 1],
@@ -285,7 +285,7 @@ it('reaches of a group of readers those alone who asked for the news, of those w
       [1, 1, 0],
       ['ana', 'bia'],
     ],
-    // In the language of the link that was mailed to them, also those who left the newsletter.
+    // In the language of the mailed link, also those who left the newsletter.
     all_speakers: [
       [6, 0, 0],
       ['ana', 'bia', 'bounced', 'left', 'pending', 'stranger'],
@@ -296,10 +296,10 @@ it('reaches of a group of readers those alone who asked for the news, of those w
     ],
   });
 
-  // A server from before there were letters finds no subscriber.
+  // A server of a version without letters finds no subscriber.
   const settled = sql<object>`UPDATE plenaria.mailing_recipients SET state = 'left' WHERE mailing_id = ${toSpeakers}`;
   await expect(query(settled)).rejects.toThrow('has not left');
-  // While it waits, one objects, a link is taken away, and a mailbox is gone.
+  // While it is queued, one objects, a link is revoked, and a mailbox no longer exists.
   await query(sql`UPDATE plenaria.own_pages SET bounces = ${MOST_BOUNCES} WHERE email LIKE 'left@%'`);
   await query(sql`INSERT INTO plenaria.letter_objections VALUES ('ana@both.example', now())`);
   await query(sql`DELETE FROM plenaria.own_pages WHERE email LIKE 'pending@%'`);
@@ -339,7 +339,7 @@ it.each([
   expect(smtp.received).toHaveLength(0);
 });
 
-it('goes out at the time that was set for it, in the name of who set it, or says why it did not', async () => {
+it('is sent at the scheduled time on behalf of the scheduler, or records why not', async () => {
   const { database } = testDatabase;
   const clock = () => new Date(queueClock.now());
   const { run } = mailingJob({ database, mailings, clock, log });
@@ -379,7 +379,7 @@ it('goes out at the time that was set for it, in the name of who set it, or says
   });
   expect(await schedule(goes, new Date(at.getTime() * 2))).toBe('under-way');
 
-  // Nobody was there to send it for more than an hour.
+  // No server was running for more than an hour.
   const next = new Date(queueClock.now() + 60_000);
   expect(await schedule(waits, next)).toBeNull();
   await queueClock.setTime(queueClock.now() + 2 * 3_600_000);

@@ -77,7 +77,7 @@ it.each<[string, () => PromiseLike<unknown>]>([
   expect((await stored()).scheduled_by).not.toBeNull();
 });
 
-it('scheduling it again ends what was said', async () => {
+it('removes the recorded failure when scheduled again', async () => {
   await change({ body: 'Outro texto.' });
   const { updated_at } = await stored();
   const { data } = await client.functions.invoke(`mailings/${id}/schedule`, {

@@ -19,7 +19,7 @@ function drawings(draw: (module: string, words: unknown) => Promise<Uint8Array>)
   };
 }
 
-it('a drawing is made once for the same words, however many ask, and the one of other words goes', async () => {
+it('makes a drawing once for the same words and concurrent requests, and deletes that of other words', async () => {
   const draw = vi.fn(async (_module: string, words: unknown) => Buffer.from(`${words}`));
   const { kept } = drawings(draw);
   const [one, other] = await Promise.all([kept('annals', 'a.js', 'first'), kept('annals', 'a.js', 'first')]);
@@ -33,7 +33,7 @@ it('a drawing is made once for the same words, however many ask, and the one of 
   await expect.poll(() => readdir(join(folder.path, 'drawings/annals'))).toHaveLength(1);
 });
 
-it('what could not be drawn is tried again by whoever wants it, not by whoever mentions it', async () => {
+it('retries a failed drawing on request, not when it is mentioned', async () => {
   const draw = vi.fn(() => Promise.reject(new Error('too large')));
   const { kept, log } = drawings(draw);
   await kept('annals', 'a.js', 'words');

@@ -27,7 +27,7 @@ const worker = createMediaWorker({ clock });
 
 beforeAll(async () => {
   test = await createTestDatabase();
-  // What no picture is may still be stored from before the rule.
+  // Invalid pictures may still be stored from before the rule.
   await test.pool.query('ALTER TABLE speakers DISABLE TRIGGER picture_rules');
 });
 afterAll(async () => {
@@ -41,7 +41,7 @@ beforeEach(async () => {
   return () => rm(folder, { recursive: true });
 });
 
-/** Nothing is done in the background. */
+/** Never runs background work. */
 type Background = (task: () => Promise<void>) => Promise<void>;
 const never: Background = () => new Promise(() => undefined);
 
@@ -84,7 +84,7 @@ async function photo(width: number, height: number): Promise<Sharp> {
 
 const bytes = async (response: Response) => Buffer.from(await response.arrayBuffer());
 
-/** A database that cannot be reached. */
+/** An unreachable database. */
 const away = (): Database =>
   new Proxy(test.database, {
     get(target, key) {
@@ -124,7 +124,7 @@ describe('a derived picture', () => {
     expect([head.status, (await bytes(head)).length]).toEqual([200, 0]);
   });
 
-  it('stands upright and tells nothing about where it was taken', async () => {
+  it('is upright and without location data', async () => {
     const sideways = (await photo(200, 100))
       .withExif({ IFD0: { Artist: 'Someone' } })
       .withMetadata({ orientation: 6 });
@@ -139,7 +139,7 @@ describe('a derived picture', () => {
     ]);
   });
 
-  it('is never larger than the photograph, but as wide as asked for a drawing', async () => {
+  it('is never larger than the photograph, but a drawing is as wide as requested', async () => {
     const small = await stored(inBase64(await (await photo(120, 120)).png().toBuffer()));
     const drawing = await stored(`data:image/svg+xml,${encodeURIComponent(square)}`);
     const width = async (hash: string) =>
@@ -147,12 +147,12 @@ describe('a derived picture', () => {
     expect([await width(small), await width(drawing)]).toEqual([120, 720]);
   });
 
-  it('is recognised by its content, whatever the data string claims', async () => {
+  it('is recognised by its content, whatever the data string states', async () => {
     const hash = await stored(inBase64(await (await photo(100, 100)).png().toBuffer(), 'text/plain'));
     expect((await mediaOf().request(`/${hash}/96.webp`)).status).toBe(200);
   });
 
-  it('never takes in what a drawing points at', async () => {
+  it('never loads what a drawing refers to', async () => {
     const elsewhere = path.join(folder, 'secret.png');
     await (await photo(40, 40)).png().toFile(elsewhere);
     const pointing = `<svg xmlns="http://www.w3.org/2000/svg" width="40" height="40"><image href="file://${elsewhere}" width="40" height="40"/></svg>`;
@@ -164,7 +164,7 @@ describe('a derived picture', () => {
 });
 
 describe('AVIF', () => {
-  /** A semaphore whose tasks begin when the test says so. */
+  /** A semaphore whose tasks start when the test says so. */
   function heldSemaphore() {
     const gate = Promise.withResolvers<void>();
     const semaphore = pLimit(1);
@@ -176,7 +176,7 @@ describe('AVIF', () => {
     return { held, release: gate.resolve };
   }
 
-  it('is never waited for: until it is there its address leads to WebP', async () => {
+  it('is never waited for: until it is derived, its address redirects to WebP', async () => {
     const hash = await stored(inBase64(await (await photo(801, 600)).jpeg().toBuffer()));
     const other = await stored(inBase64(await (await photo(802, 600)).jpeg().toBuffer()));
     const { held, release } = heldSemaphore();
@@ -195,7 +195,7 @@ describe('AVIF', () => {
     }
     release();
     await preparing;
-    // Whoever asked for WebP was followed by the same picture as AVIF, in the same line.
+    // A request for WebP also queues the AVIF of the same picture.
     await held(async () => undefined);
     const sizes = await Promise.all(
       [hash, other].map(async (asked) => {
@@ -209,7 +209,7 @@ describe('AVIF', () => {
     ]);
   });
 
-  it('is not made of what anybody may ask for', async () => {
+  it('is not derived for made-up addresses', async () => {
     const lines: string[] = [];
     const pictures = picturesOf({
       background: async (task) => {
@@ -224,7 +224,7 @@ describe('AVIF', () => {
   });
 });
 
-describe('what stands in a picture’s place', () => {
+describe('the placeholder of a picture', () => {
   const toneOf = async (hash: string) => {
     const { rows } = await test.pool.query<{ tone: string | null }>(
       'SELECT tone FROM plenaria.picture_tones WHERE hash = $1',
@@ -235,7 +235,7 @@ describe('what stands in a picture’s place', () => {
   const halves = (above: string, below: string) =>
     `<svg xmlns="http://www.w3.org/2000/svg" width="32" height="32"><path d="M0 0h32v16H0z" fill="${above}"/><path d="M0 16h32v16H0z" fill="${below}"/></svg>`;
 
-  it('is its colour above and below, looked for once', async () => {
+  it('has the colours of its upper and lower half, computed once', async () => {
     const drawing = await stored(inBase64(halves('#ff0000', '#0000ff'), 'image/svg+xml'));
     const sideways = await (await photo(64, 64)).composite([
       { input: { create: { width: 32, height: 64, channels: 3, background: '#1f7a78' } }, left: 0, top: 0 },
@@ -252,7 +252,7 @@ describe('what stands in a picture’s place', () => {
     expect(await pictures.tone()).toEqual([]);
   });
 
-  it('is nothing behind what one can see through, and behind what cannot be shown', async () => {
+  it('has none for a transparent picture, or one that cannot be shown', async () => {
     const clear = halves('#ff0000', 'none');
     const logo = await stored(inBase64(clear, 'image/svg+xml'));
     const broken = await stored(inBase64('no picture at all'));
@@ -262,7 +262,7 @@ describe('what stands in a picture’s place', () => {
   });
 });
 
-describe('what is refused', () => {
+describe('invalid requests', () => {
   it.each([
     ['an unknown width', `${'a'.repeat(32)}/97.webp`],
     ['a huge width', `${'a'.repeat(32)}/99999.webp`],
@@ -304,8 +304,8 @@ describe('what is refused', () => {
   });
 });
 
-describe('the pictures that are kept', () => {
-  it('are derived once, however many ask at the same time', async () => {
+describe('stored pictures', () => {
+  it('are derived once for concurrent requests', async () => {
     const hash = await stored(inBase64(await (await photo(900, 900)).png().toBuffer()));
     let questions = 0;
     const counting = test.database.withPlugin({
@@ -318,11 +318,11 @@ describe('the pictures that are kept', () => {
     const media = mediaOf(picturesOf({ database: counting }));
     const answers = await Promise.all(Array.from({ length: 12 }, () => media.request(`/${hash}/720.webp`)));
     expect(answers.map(({ status }) => status)).toEqual(Array(12).fill(200));
-    // Its beginning, the picture, and whether it is still shown.
+    // Its beginning, the picture, and whether it is still in use.
     expect(questions).toBe(3);
   });
 
-  it('are still served while the database is away; others are asked for later', async () => {
+  it('are still served while the database is unreachable; others must be requested again later', async () => {
     const hash = await stored(inBase64(square, 'image/svg+xml'));
     await mediaOf().request(`/${hash}/160.webp`);
     const media = mediaOf(picturesOf({ database: away() }));
@@ -332,7 +332,7 @@ describe('the pictures that are kept', () => {
     expect(warnings).toEqual(['a picture could not be looked up']);
   });
 
-  it('go when no row shows them any more', async () => {
+  it('are deleted when no row refers to them any more', async () => {
     const kept = await stored(inBase64(`${square}<!-- kept -->`, 'image/svg+xml'));
     const gone = await stored(inBase64(`${square}<!-- gone -->`, 'image/svg+xml'));
     const media = mediaOf(picturesOf());
@@ -370,7 +370,7 @@ describe('the pictures that are kept', () => {
     expect(warnings).toEqual([]);
   });
 
-  it('may be impossible to keep: the picture is answered all the same', async () => {
+  it('are answered even if they cannot be stored', async () => {
     const hash = await stored(inBase64(square, 'image/svg+xml'));
     const media = mediaOf(picturesOf({ root: '/dev/null/nowhere' }));
     expect((await media.request(`/${hash}/96.webp`)).status).toBe(200);

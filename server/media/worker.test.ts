@@ -35,7 +35,7 @@ const drawingsWith = (drawings: Partial<LaneBounds>) => ({
   drawings: { ...MEDIA_BOUNDS.drawings, ...drawings },
 });
 
-/** Milliseconds: as long as a timer can be. */
+/** Milliseconds: the longest possible timer. */
 const FOREVER = 2 ** 31 - 1;
 
 const photo = async () =>
@@ -51,7 +51,7 @@ const logo = (colour: string) =>
     ),
   );
 
-/** The same program, which writes down its process first. */
+/** The same program, which records its process id first. */
 async function countedProgram() {
   const program = path.join(folder.path, 'counted.mjs');
   const file = path.join(folder.path, 'processes');
@@ -76,7 +76,7 @@ function isThere(pid: number): boolean {
 }
 
 describe('the worker', () => {
-  it('makes pictures and finds colours, several at a time', async () => {
+  it('derives pictures and computes colours, several at a time', async () => {
     const worker = workerOf();
     const source = await photo();
     const [webp, avif, tone] = await Promise.all([
@@ -89,7 +89,7 @@ describe('the worker', () => {
     expect(tone).toMatch(/^#e[0-9a-f]{5},#e[0-9a-f]{5}$/);
   });
 
-  it('looks into a document while pictures are made', async () => {
+  it('checks a document while pictures are derived', async () => {
     const worker = workerOf();
     const source = await photo();
     const [fault, webp] = await Promise.all([worker.pdfFault(aPdf()), worker.derive(source, 380, 'webp')]);
@@ -97,14 +97,14 @@ describe('the worker', () => {
     expect(await sharp(webp).metadata()).toMatchObject({ format: 'webp' });
   });
 
-  it('says of a picture that it is none, and makes the next', async () => {
+  it('reports an invalid picture, and derives the next', async () => {
     const worker = workerOf();
     const broken = worker.derive(sourceOf(Buffer.from('no picture')), 380, 'webp');
     await expect(broken).rejects.toThrow(BrokenPictureError);
     expect((await worker.derive(await photo(), 380, 'webp')).length).toBeGreaterThan(0);
   });
 
-  it('draws with the code of a file from words, in a process that knows no secret', async () => {
+  it('draws with the code of a module, in a process without secrets', async () => {
     const drawing = path.join(folder.path, 'drawing.mjs');
     await writeFile(
       drawing,
@@ -119,13 +119,13 @@ describe('the worker', () => {
     delete process.env.OF_THE_SERVER;
   });
 
-  it('goes on after a drawing whose code is not there', async () => {
+  it('continues after a drawing whose module is missing', async () => {
     const worker = workerOf();
     await expect(worker.draw('file:///nowhere.mjs', {})).rejects.toThrow('could not be made');
     expect((await worker.derive(await photo(), 380, 'webp')).length).toBeGreaterThan(0);
   });
 
-  it('takes what brings its process down for broken, and opens again', async () => {
+  it('treats a picture that crashes its process as broken, and starts a new process', async () => {
     const program = path.join(folder.path, 'ends.mjs');
     await writeFile(
       program,
@@ -137,7 +137,7 @@ describe('the worker', () => {
     expect((await worker.derive(await photo(), 380, 'webp')).length).toBeGreaterThan(500);
   });
 
-  it('rests once there is nothing to make, and begins anew', async () => {
+  it('ends idle processes, and starts again', async () => {
     const worker = workerOf({ idleTimeout: 0 });
     const source = await photo();
     const first = await worker.derive(source, 380, 'webp');
@@ -146,7 +146,7 @@ describe('the worker', () => {
 });
 
 describe('a drawing that takes minutes', () => {
-  it('ends with its process once its time is over, is broken, and is not begun again for an hour', async () => {
+  it('ends with its process on timeout, is broken, and is not retried for an hour', async () => {
     const { program, begun } = await countedProgram();
     const worker = workerOf({ program, bounds: drawingsWith({ time: 1 }) });
     const slow = sourceOf(slowDrawing());
@@ -161,9 +161,9 @@ describe('a drawing that takes minutes', () => {
     await expect(worker.toneOf(slow)).rejects.toThrow('not done in 1 ms');
   });
 
-  it('holds neither photographs nor other drawings, however many there are of it', async () => {
+  it('delays neither photographs nor other drawings, however many there are of it', async () => {
     const { program, begun } = await countedProgram();
-    // None of them is ever done, and all may go on: this machine may be so slow that nothing is quick.
+    // None of them ever ends, and all may continue: on a slow machine nothing may be quick.
     const worker = workerOf({ program, bounds: drawingsWith({ slowPlaces: 4, patience: 1, time: FOREVER }) });
     const slow = [1, 2, 3].map((number) => worker.derive(sourceOf(slowDrawing(number)), 96, 'webp'));
     const ends = Promise.allSettled(slow);
@@ -176,7 +176,7 @@ describe('a drawing that takes minutes', () => {
     await waitUntil(async () => (await begun()).filter(isThere).length === 0);
   });
 
-  it('is begun anew after others that take long, where these are too many', async () => {
+  it('is restarted after other slow ones if there are too many', async () => {
     const program = path.join(folder.path, 'waits.mjs');
     await writeFile(
       program,
@@ -194,7 +194,7 @@ process.on('message', ({ source }) => {
     const made = ['first', 'second', 'third'].map((text) =>
       worker.derive(sourceOf(Buffer.from(text)), 96, 'webp'),
     );
-    // The first goes on, the others leave their place to each other.
+    // The first continues, the others take turns.
     await waitUntil(async () => (await begun()).includes('first'));
     await writeFile(path.join(folder.path, 'done'), '');
     expect((await Promise.all(made)).map(String)).toEqual(['first', 'second', 'third']);

@@ -20,7 +20,7 @@ async function readiness() {
   return [answer.status, await answer.json()];
 }
 
-it('is ready from the first reading of the content until it is asked to stop, with or without its database and files', async () => {
+it('is ready from the first reading of the content until it is asked to stop, with or without database and files', async () => {
   expect(await readiness()).toEqual([503, { status: 'starting', database: 'connected', files: 'connected' }]);
   state.content = true;
   expect(await readiness()).toEqual([200, { status: 'ready', database: 'connected', files: 'connected' }]);
@@ -32,6 +32,6 @@ it('is ready from the first reading of the content until it is asked to stop, wi
   expect((await health.routes.request('/healthz')).status).toBe(200);
 });
 
-it('keeps the figures to itself without a token', async () => {
+it('serves no metrics without a token', async () => {
   expect((await health.routes.request('/metrics')).status).toBe(404);
 });

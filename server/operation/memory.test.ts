@@ -5,7 +5,7 @@ const MB = 1024 ** 2;
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
-it('tidies after the start, and after each burst once it is over', () => {
+it('collects after the start, and after each burst once it is over', () => {
   let [memory, load] = [200 * MB, 0];
   const collect = vi.fn(() => {
     memory = 160 * MB;
@@ -23,7 +23,7 @@ it('tidies after the start, and after each burst once it is over', () => {
   expect(collect).toHaveBeenCalledTimes(2);
 });
 
-it('does not try again and again when the memory is in use', () => {
+it('does not repeat while the memory is in use', () => {
   let memory = 160 * MB;
   const collect = vi.fn();
   tidyMemory({ collect, memory: () => memory, load: () => 0 });

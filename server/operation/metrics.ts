@@ -15,7 +15,8 @@ export interface Ready {
 
 /** Sources of the gauges, read on each scrape. */
 export interface Sources {
-  pool: Pick<pg.Pool, 'totalCount' | 'idleCount' | 'waitingCount'> & Partial<Pick<FairPool, 'waitingRequests'>>;
+  pool: Pick<pg.Pool, 'totalCount' | 'idleCount' | 'waitingCount'> &
+    Partial<Pick<FairPool, 'waitingRequests'>>;
   /** Whether the connection to the database is up. */
   databaseIsThere: () => boolean;
   /** Whether the file storage worked at its last use. */

@@ -20,7 +20,7 @@ test.each([
   expect(redacted(text)).toBe(expected);
 });
 
-test('no address is left, whatever stands around it', () => {
+test('removes every address, whatever surrounds it', () => {
   const around = fc.constantFrom(' ', '<', '"', '(', ',', 'x', '=', '\n');
   fc.assert(
     fc.property(fc.emailAddress(), around, around, (address, before, after) => {
@@ -29,7 +29,7 @@ test('no address is left, whatever stands around it', () => {
   );
 });
 
-test('of an error, what helps is kept, and what quotes rows and recipients is not', () => {
+test('keeps the helpful properties of an error, not those that quote rows and recipients', () => {
   const error = Object.assign(new Error('refused ana@hospital.example', { cause: new Error('Basic YTpi') }), {
     code: '23505',
     detail: 'Key (email)=(ana@hospital.example) already exists',
@@ -43,7 +43,7 @@ test('of an error, what helps is kept, and what quotes rows and recipients is no
   expect(text).not.toContain('already exists');
 });
 
-test('an error that is its own cause comes to an end, and so do the errors of many', () => {
+test('terminates for an error that is its own cause, and for nested errors', () => {
   const error = new Error('round');
   error.cause = error;
   expect(JSON.stringify(describeError(error))).toContain('round');
@@ -84,7 +84,7 @@ test.each<[string, unknown, object | string]>([
   else expect(describeError(thrown)).toMatchObject(described);
 });
 
-test('whatever is thrown, it is described in words and within bounds', () => {
+test('describes any thrown value in words and within limits', () => {
   const thrown = fc.anything({
     withNullPrototype: true,
     withMap: true,

@@ -39,7 +39,7 @@ async function aLink() {
 
 const pageAt = async (url: string) => (await app.request(url, { headers: BROWSER })).text();
 
-it('is kept by a browser under its own row alone, in every language', async () => {
+it('stores a browser draft under its own row only, in every language', async () => {
   const keptBy = async (url: string) => /data-keeps="([^"]*)"/.exec(await pageAt(url))?.[1];
   const [ana, rui] = [await aLink(), await aLink()];
   expect(await keptBy(ana.url)).toContain(ana.id);
@@ -47,7 +47,7 @@ it('is kept by a browser under its own row alone, in every language', async () =
   expect(await keptBy(rui.url)).toContain(rui.id);
 });
 
-it('is told of where the team had begun a draft, and once until the team writes again', async () => {
+it('notifies the organisers, also over a draft of the team, and again only after the team has edited', async () => {
   const told = async () => {
     const { rows } = await app.pool.query(
       "SELECT FROM pgboss.job WHERE data ->> 'kind' = 'own-page-answered'",

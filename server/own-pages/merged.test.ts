@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createTestApp, type TestApp } from '#tests/support/app.ts';
 import { signedIn } from '#tests/support/sign-in.ts';
 
-/** Two speakers who are merged are one person, with one own page, until that is taken back. */
+/** Two merged speakers are one person, with one own page, until the merge is undone. */
 
 let app: TestApp;
 let headers: Record<string, string>;
@@ -38,7 +38,7 @@ async function aSpeaker(columns: object) {
 const rowOf = (id: string) =>
   app.database.selectFrom('speakers').selectAll().where('id', '=', id).executeTakeFirst();
 
-/** Mails the link, and returns the address of the page that it leads to. */
+/** Mails the link, and returns the address of its page. */
 async function linkOf(id: string, email: string) {
   await call('/functions/v1/own-pages', {
     ...{ table: 'speakers', language: 'pt-BR', days: 14 },
@@ -57,7 +57,7 @@ async function send(url: string, fields: Record<string, string>) {
   for (const [name, value] of Object.entries({ ...filled, ...fields })) body.append(name, value);
   return (await app.request(url, { method: 'POST', body })).status;
 }
-/** Whose name stands in the form of a link, or how the page answers. */
+/** The name in the form of a link, or the page's status. */
 async function nameAt(url: string) {
   const page = await app.request(url, { headers: { Accept: 'text/html' } });
   return /name="name"[^>]*value="([^"]*)"/.exec(await page.text())?.[1] ?? page.status;
@@ -79,7 +79,7 @@ const takeBack = async (change: number) => {
 const draftOf = (id: string) =>
   app.database.selectFrom('drafts').select('changes').where('row_id', '=', id).executeTakeFirst();
 
-it('who stays has the link, the address and what was told the team, until there are two again', async () => {
+it('the remaining speaker has the link, the address and the answers, until the merge is undone', async () => {
   const [gone, stays] = [await aSpeaker({ name: 'Ana Lima' }), await aSpeaker({ name: 'Ana Paula Lima' })];
   const url = await linkOf(gone, 'ana@lima.example');
   expect(await send(url, { needs: 'Intérprete de Libras', institution: 'UFMG' })).toBe(200);
@@ -100,7 +100,7 @@ it('who stays has the link, the address and what was told the team, until there 
     undefined,
     { changes: { institution: 'USP' } },
   ]);
-  // Taken back in its turn they are one once more; who is removed after that leaves their link to nobody.
+  // Undoing and redoing it merges them again; deleting the remaining speaker then invalidates the link.
   const again = await takeBack(parted);
   expect([await nameAt(url), await draftOf(stays)]).toEqual([
     'Ana Paula Lima',
@@ -111,7 +111,7 @@ it('who stays has the link, the address and what was told the team, until there 
   expect(await nameAt(url)).toBe(404);
 });
 
-it('both links lead to who stays and say what both told, and one that is sent anew takes their place', async () => {
+it('both links lead to the remaining speaker with the answers of both, and a new link replaces them', async () => {
   const [gone, stays] = [await aSpeaker({ name: 'Eva Reis' }), await aSpeaker({ name: 'Eva Maria Reis' })];
   const [first, second] = [await linkOf(gone, 'eva@a.example'), await linkOf(stays, 'eva@b.example')];
   expect(await send(first, { name: 'Eva Maria Reis', needs: 'Rampa', country: 'Chile' })).toBe(200);
@@ -128,7 +128,7 @@ it('both links lead to who stays and say what both told, and one that is sent an
   expect(await linksOf(stays)).toMatchObject([{ needs: 'Libras\nRampa', revoked_at: null }]);
 });
 
-it('who stays is given what their row lacks, with its translations, and has it no more once there are two', async () => {
+it('the remaining speaker gets what their row lacks, with translations, until the merge is undone', async () => {
   const image =
     'data:image/png;base64,iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==';
   const gone = await aSpeaker({
@@ -148,7 +148,7 @@ it('who stays is given what their row lacks, with its translations, and has it n
   expect(await rowOf(stays)).toEqual({ ...before, updated_at: expect.anything() });
 });
 
-it('of what was sent only what it changed goes over, and all of it comes back with what was sent since', async () => {
+it('of a sent draft only its own changes move, and all of it returns with what was sent since', async () => {
   const gone = await aSpeaker({
     ...{ name: 'Lia Melo', country: 'Chile' },
     translations: { en: { title: 'Old title', bio: 'Old bio' }, es: { bio: 'Vieja' } },
@@ -188,7 +188,7 @@ it('of what was sent only what it changed goes over, and all of it comes back wi
   });
 });
 
-it('what is sent by two links to one page at once is written over by neither', async () => {
+it('concurrent sendings through two links to one page do not overwrite each other', async () => {
   const [gone, stays] = [await aSpeaker({ name: 'Ivo Dias' }), await aSpeaker({ name: 'Ivo Dias' })];
   const [first, second] = [await linkOf(gone, 'ivo@a.example'), await linkOf(stays, 'ivo@b.example')];
   await merge(gone, stays);
@@ -202,12 +202,12 @@ it('what is sent by two links to one page at once is written over by neither', a
   await expect.poll(waiting).toBe(2);
   await client.query('COMMIT');
   client.release();
-  // The second one was asked about what it would have written over.
+  // The second one got a conflict.
   expect(await Promise.all(sent)).toEqual([200, 422]);
   expect(await draftOf(stays)).toEqual({ changes: { country: 'Chile' } });
 });
 
-it('what the team noted of who goes is noted of who stays, until there are two again', async () => {
+it('the team’s notes move to the remaining speaker, until the merge is undone', async () => {
   const [gone, stays] = [await aSpeaker({ name: 'Bia Luz' }), await aSpeaker({ name: 'Beatriz Luz' })];
   const note = (row_id: string, text: string) =>
     app.pool.query(
@@ -230,7 +230,7 @@ it('what the team noted of who goes is noted of who stays, until there are two a
   ]);
 });
 
-it('links are made at once where there are thousands already, though each may take the place of another', async () => {
+it('creating many links at once is fast, although each may replace another', async () => {
   await app.pool.query(`INSERT INTO plenaria.own_pages (row_id, table_name, language, created_at, expires_at, token_hash)
     SELECT gen_random_uuid(), 'speakers', 'es', now(), now() + interval '1 day', one::text FROM generate_series(1, 3000) one`);
   const ids = await Promise.all(Array.from({ length: 40 }, (_, place) => aSpeaker({ name: `Ida ${place}` })));

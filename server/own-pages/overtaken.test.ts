@@ -3,7 +3,7 @@ import { createTestApp } from '#tests/support/app.ts';
 import { aSpeaker } from '#tests/support/factories.ts';
 import { signedIn } from '#tests/support/sign-in.ts';
 
-it('what the team corrected since a page was opened is not written over, unless it is sent once more', async () => {
+it('what the team corrected after a page was opened is only overwritten by sending again', async () => {
   const app = await createTestApp();
   try {
     const { token } = await signedIn(app, 'editor');
@@ -34,7 +34,7 @@ it('what the team corrected since a page was opened is not written over, unless 
     const drafted = () => app.database.selectFrom('drafts').selectAll().executeTakeFirstOrThrow();
     const bio = async () => (await drafted()).changes?.bio;
 
-    // Twice from one page that stands open: both are hers.
+    // Sent twice from one open page: no conflict.
     expect((await send({ bio: 'Cuida de feriads.' })).status).toBe(200);
     expect((await send({ bio: 'Cuida de feridas.' })).status).toBe(200);
     const { id: draft, changes } = await drafted();

@@ -41,7 +41,7 @@ const aSpeaker = (name = 'Ana Prado') =>
     .returning('id')
     .executeTakeFirstOrThrow();
 
-/** A link to a new speaker's own page, as it is copied. */
+/** A link to a new speaker's own page, as shown for copying. */
 async function aLink({ email = null as string | null, days = 14 } = {}) {
   const { id } = await aSpeaker();
   return { id, url: await linkOf(id, email, days) };
@@ -69,7 +69,7 @@ function send(url: string, fields: Record<string, string | File>, headers: Recor
   return app.request(url, { method: 'POST', body, headers });
 }
 
-/** The status and the heading of a page. */
+/** The status and heading of a page. */
 async function seenAt(url: string) {
   const page = await app.request(url, { headers: BROWSER });
   return `${page.status} ${/<h1[^>]*>([^<]*)/.exec(await page.text())?.[1]}`;
@@ -78,7 +78,7 @@ async function seenAt(url: string) {
 const draftsOf = (id: string) =>
   app.database.selectFrom('drafts').selectAll().where('row_id', '=', id).execute();
 
-/** What anybody reads of the speakers, on the page and of the data API. */
+/** The public data of the speakers, on the page and in the data API. */
 async function inPublic() {
   const page = await (await app.request('/palestrantes', { headers: BROWSER })).text();
   const rows = await app.request('/rest/v1/speakers?select=*', { headers: { apikey: app.publishableKey } });
@@ -86,7 +86,7 @@ async function inPublic() {
 }
 
 describe('a link', () => {
-  it('is kept as a hash, and mailed where an address is given', async () => {
+  it('is stored as a hash, and mailed if an address is given', async () => {
     const { id, url } = await aLink();
     const sent = new URL(url, 'http://x').searchParams.get('token') ?? '';
     const { rows } = await app.pool.query(
@@ -105,11 +105,11 @@ describe('a link', () => {
       greeting: '¡Hola, Ana Prado!',
     });
     expect(emails.rows[0].data.button.url).toMatch(/\/es\/minha-pagina\?token=[\w-]{43}$/);
-    // One that is sent again takes the place of the one before.
+    // A new link replaces the previous one.
     expect((await app.request(url, { headers: BROWSER })).status).toBe(404);
   });
 
-  it('opens a page that nobody indexes, keeps or passes on, in three languages', async () => {
+  it('opens a page that is not indexed, cached or passed on, in three languages', async () => {
     const { url } = await aLink();
     for (const language of ['', '/en', '/es']) {
       const page = await app.request(language + url, { headers: BROWSER });
@@ -128,7 +128,7 @@ describe('a link', () => {
     expect((await app.request('/minha-pagina', { headers: BROWSER })).status).toBe(404);
   });
 
-  it('ends by the clock, by an editor and with its row', async () => {
+  it('expires, can be revoked, and ends with its row', async () => {
     const { id, url } = await aLink({ days: 7 });
     app.clock.now = new Date(NOW.getTime() + 8 * 24 * 3600 * 1000);
     expect(await seenAt(url)).toBe('410 Este link venceu');
@@ -148,8 +148,8 @@ describe('a link', () => {
   });
 });
 
-describe('what is sent', () => {
-  it('becomes one draft of the row, of what was changed alone, and nothing public', async () => {
+describe('a sent form', () => {
+  it('becomes one draft of the row with only the changes, and nothing public', async () => {
     const { id, url } = await aLink();
     const told = async () =>
       (
@@ -165,7 +165,7 @@ describe('what is sent', () => {
       [id],
     );
     expect((await send(url, { bio_en: 'Another biography.', bio: 'Outra biografia.' })).status).toBe(200);
-    // Who looked at the first one publishes nothing.
+    // Publishing a version seen before the sending publishes nothing.
     const published = await app.request('/rest/v1/rpc/publish_drafts', {
       method: 'POST',
       headers: {
@@ -184,13 +184,13 @@ describe('what is sent', () => {
       bio: 'Outra biografia.',
       translations: { en: { bio: 'Another biography.' } },
     });
-    // Twice sent, told once.
+    // Sent twice, notified once.
     expect(await told()).toEqual([...before, { of: 'Ana Prado enviou a própria página' }]);
     expect(/Outra biografia|Another biography/.test(await inPublic())).toBe(false);
     const listed = await (await atTeam('?table=speakers', 'GET')).json();
     const own = (listed as { links: { row_id: string }[] }).links.find(({ row_id }) => row_id === id);
     expect(own).toMatchObject({ used_at: NOW.toISOString(), consented_at: NOW.toISOString(), needs: null });
-    // Sent without scripts it comes back to its own page, which shows what was sent.
+    // Without scripts, the browser returns to the own page, which shows what was sent.
     const again = { bio: 'Outra biografia.', bio_en: 'Another biography.', needs: 'Libras' };
     const answer = await send(url, again, BROWSER);
     expect([answer.status, answer.headers.get('Location')]).toEqual([303, url]);
@@ -199,7 +199,7 @@ describe('what is sent', () => {
     expect(page.includes('2 de março de 2026')).toBe(true);
   });
 
-  it('is refused field by field, with what was typed', async () => {
+  it('is refused by field, and keeps its values', async () => {
     const { id, url } = await aLink();
     const refused = await send(url, { name: ' ', bio_es: 'Hola', consent: '' }, BROWSER);
     const html = await refused.text();
@@ -216,7 +216,7 @@ describe('what is sent', () => {
     expect(await draftsOf(id)).toEqual([]);
   });
 
-  it('may be no picture, which is said beside what was typed, and is then received', async () => {
+  it('can have an invalid picture, which is reported beside the values, and is then accepted', async () => {
     const { url } = await aLink();
     const name = 'Ana Sem Programas';
     const file = new File(['no picture'], 'me.txt', { type: 'image/png' });
@@ -234,7 +234,7 @@ describe('what is sent', () => {
     expect(page).toMatch(new RegExp(`<input[^>]*name="name"[^>]*value="${name}"`));
   });
 
-  it('asks for the newsletter of whoever ticks it, in the language of the page, and of nobody else', async () => {
+  it('subscribes its sender to the newsletter if ticked, in the language of the page, and nobody else', async () => {
     const email = 'Ana@News.example';
     const { url } = await aLink({ email });
     const news = async () =>
@@ -245,7 +245,7 @@ describe('what is sent', () => {
     expect(page).toMatch(/<input type="checkbox"(?![^>]*checked)[^>]*name="news"/);
     expect((await send(url, { bio: 'Outra.' })).status).toBe(200);
     expect((await send(url, { news: 'yes' })).status).toBe(200);
-    // What is refused asks for nothing yet, and stays ticked.
+    // A refused form subscribes nobody, and stays ticked.
     const refused = await (await send(url, { news: 'on', consent: '' }, BROWSER)).text();
     expect(refused).toMatch(/<input type="checkbox"[^>]*name="news"[^>]*checked/);
     expect(await news()).toEqual([]);
@@ -263,7 +263,7 @@ describe('what is sent', () => {
     expect(await news()).toHaveLength(1);
   });
 
-  it('is not kept when the newsletter cannot be asked for: the same can be sent again', async () => {
+  it('is not stored when the subscription fails, and can be sent again', async () => {
     const { id, url } = await aLink({ email: 'bia@later.example' });
     const rename = (from: string, to: string) =>
       app.pool.query(`ALTER TABLE plenaria.${from} RENAME TO ${to}`);
@@ -277,7 +277,7 @@ describe('what is sent', () => {
     expect(await draftsOf(id)).toHaveLength(1);
   });
 
-  it('has its picture drawn anew, also a file that comes without scripts', async () => {
+  it('has its picture re-encoded, also a file sent without scripts', async () => {
     const { id, url } = await aLink();
     const photo = await sharp({ create: { width: 2400, height: 1200, channels: 3, background: '#0a6' } })
       .withExif({ IFD0: { Copyright: 'somewhere' } })
@@ -309,7 +309,7 @@ describe('what is sent', () => {
     expect(await draftsOf(id)).toHaveLength(1);
   });
 
-  it('keeps the version that was seen first: what an editor changed since is a conflict', async () => {
+  it('keeps the first seen version, so that an editor’s change since then is a conflict', async () => {
     const { id, url } = await aLink();
     const versionOf = async () => {
       const { rows } = await app.pool.query('SELECT to_jsonb(s) ->> $2 AS at FROM speakers s WHERE id = $1', [
@@ -329,7 +329,7 @@ describe('what is sent', () => {
     expect(rows).toEqual([{ kept: true }]);
   });
 
-  it('believes no version that the row has not had', async () => {
+  it('accepts no version that the row never had', async () => {
     const claims = [
       'infinity',
       '1',
@@ -348,7 +348,7 @@ describe('what is sent', () => {
     }
   });
 
-  it('takes the address of a website alone, in its one form, and no text that turns itself round', async () => {
+  it('takes only a website’s address, normalised, and no text with directional overrides', async () => {
     const { id } = await app.database
       .insertInto('sponsors')
       .values({ name: 'Gaze' })
@@ -396,7 +396,7 @@ describe('what is sent', () => {
   });
 });
 
-it('cannot be guessed for ever, and those who have one are let in meanwhile', async () => {
+it('limits guessing of links, and lets valid ones through meanwhile', async () => {
   const { url } = await aLink();
   const wrong = () => app.request(`/minha-pagina?token=${'x'.repeat(43)}`, { headers: BROWSER });
   let status = 0;
@@ -426,7 +426,7 @@ describe('personal data', () => {
     ).toEqual([]);
   });
 
-  it('goes by itself: unused links, needs after the congress, consent much later', async () => {
+  it('expires: unused links, needs after the congress, consent much later', async () => {
     await app.database.deleteFrom('plenaria.own_pages').execute();
     const unused = await aLink({ days: 7 });
     const used = await aLink({ days: 7 });

@@ -3,7 +3,7 @@ import { createTestApp } from '#tests/support/app.ts';
 import { aLecture, aSpeaker } from '#tests/support/factories.ts';
 import { signedIn } from '#tests/support/sign-in.ts';
 
-it('the page of a speaker says when and where they speak', async () => {
+it('shows on a speaker’s page when and where they speak', async () => {
   const app = await createTestApp();
   try {
     const { token } = await signedIn(app, 'editor');

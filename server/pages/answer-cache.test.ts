@@ -24,7 +24,7 @@ const aCache = () => {
   return { cache, improved, set, pass };
 };
 
-it('compresses its pages further half a minute after the first was made, those too that came meanwhile', async () => {
+it('compresses its pages further half a minute after the first, also later ones', async () => {
   const { improved, set, pass } = aCache();
   set('/');
   await pass(SMALLEST_AFTER_MS - 1);
@@ -37,7 +37,7 @@ it('compresses its pages further half a minute after the first was made, those t
   expect(improved).toContain('/local');
 });
 
-it('compresses nothing further that a change has made old, nor once it has stopped', async () => {
+it('does not compress outdated pages, nor after it has stopped', async () => {
   const { cache, improved, set, pass } = aCache();
   set('/');
   await pass(SMALLEST_AFTER_MS - 1);

@@ -28,13 +28,13 @@ const answerOf = (content: Buffer, headers: Record<string, string> = {}) =>
     headers: { 'Content-Type': 'text/html', ...headers },
   });
 
-describe('a ready answer', () => {
+describe('a cached response', () => {
   const body = Buffer.from('<p>olá</p>'.repeat(200));
   const answer = answerOf(body);
   const ask = (headers: Record<string, string>, method = 'GET') =>
     readyResponse(answer, new Request('http://localhost/', { headers, method }));
 
-  it('keeps every byte in every encoding, before and after it is made smaller', async () => {
+  it('keeps all bytes in every encoding, before and after further compression', async () => {
     await fc.assert(
       fc.asyncProperty(fc.uint8Array({ minLength: 1, maxLength: 5000 }), async (bytes) => {
         const some = answerOf(Buffer.from(bytes));
@@ -49,7 +49,7 @@ describe('a ready answer', () => {
     );
   });
 
-  it('is encoded as asked, with its length', async () => {
+  it('is encoded as requested, with its length', async () => {
     const response = ask({ 'Accept-Encoding': 'gzip, br' });
     const sent = Buffer.from(await response.arrayBuffer());
     expect(response.headers.get('Content-Encoding')).toBe('br');
@@ -57,18 +57,18 @@ describe('a ready answer', () => {
     expect(brotliDecompressSync(sent)).toEqual(body);
   });
 
-  it('tells its new length once it is made smaller', async () => {
+  it('has the new length after further compression', async () => {
     const large = answerOf(Buffer.from(Array.from({ length: 3000 }, (_, n) => `<p>${n * n}</p>`).join('')));
     const before = large.form('br').body.length;
     await large.improve();
     const { body: smaller, headers } = large.form('br');
     expect(smaller.length).toBeLessThan(before);
     expect(headers[headers.indexOf('Content-Length') + 1]).toBe(`${smaller.length}`);
-    // Nothing is kept but what is asked for.
+    // Only requested encodings are stored.
     expect(large.bytes).toBe(smaller.length);
   });
 
-  it('goes out as it is when it is compressed already', () => {
+  it('is sent unchanged if it is already compressed', () => {
     const picture = new ReadyAnswer({ status: 200, content: body, compressible: false, headers: {} });
     expect(picture.form('br, gzip').body).toBe(body);
     expect(picture.form('br, gzip').headers).not.toContain('Content-Encoding');
@@ -87,11 +87,11 @@ describe('a ready answer', () => {
     expect(await response.text()).toBe('');
   });
 
-  it('is sent to who has another', () => {
+  it('is sent to a client with another version', () => {
     expect(ask({ 'If-None-Match': 'W/"other", "third"' }).status).toBe(200);
   });
 
-  it('is another one when something else is said about it', () => {
+  it('is another version if its headers differ', () => {
     expect(answerOf(body, { 'Content-Security-Policy': "default-src 'none'" }).etag).not.toBe(answer.etag);
   });
 
@@ -106,13 +106,13 @@ describe('the page cache', () => {
   const made = (size: number) => answerOf(Buffer.alloc(size));
   const cachedIn = (cache: PageCache<ReadyAnswer>) => ['a', 'b', 'c'].filter((address) => cache.get(address));
 
-  it('is bounded by number: what was made first goes first', () => {
+  it('is limited by number: the oldest is evicted first', () => {
     const cache = new PageCache<ReadyAnswer>({ most: 2, mostBytes: 1000 });
     for (const address of ['a', 'b', 'c']) cache.set(address, made(10));
     expect(cachedIn(cache)).toEqual(['b', 'c']);
   });
 
-  it('is bounded by its bytes, those of its encodings too', () => {
+  it('is limited by bytes, including those of its encodings', () => {
     const cache = new PageCache<ReadyAnswer>({ most: 10, mostBytes: 1000 });
     const first = made(300);
     for (const [address, answer] of [
@@ -126,7 +126,7 @@ describe('the page cache', () => {
     expect(cachedIn(cache)).toEqual(['b', 'c']);
   });
 
-  it('holds nothing that is larger than everything it may hold', () => {
+  it('does not store anything larger than its limit', () => {
     const cache = new PageCache<ReadyAnswer>({ most: 10, mostBytes: 1000 });
     cache.set('a', made(1001));
     expect(cachedIn(cache)).toEqual([]);
@@ -139,13 +139,13 @@ describe('the policy of a page', () => {
       .split('; ')
       .find((part) => part.startsWith('script-src'));
 
-  it('lets our own files run, and the scripts that are named by what they say', () => {
+  it('allows our own files, and inline scripts by their hash', () => {
     const hash = createHash('sha256').update('a()').digest('base64');
     expect(scriptsOf([])).toBe("script-src 'self'");
     expect(scriptsOf([hashOf('a()')])).toBe(`script-src 'self' 'sha256-${hash}'`);
   });
 
-  it('asks for TLS where the site has it', () => {
+  it('upgrades to TLS if the site uses it', () => {
     expect(contentSecurityPolicy([], { secure: true })).toContain('upgrade-insecure-requests');
     expect(contentSecurityPolicy([], { secure: false })).not.toContain('upgrade-insecure-requests');
   });

@@ -13,19 +13,19 @@ import { createRenderer } from './render.ts';
 import { createShownTime } from './shown-time.ts';
 
 const ORIGIN = 'https://tecer.example';
-/** With a script that somebody smuggled in. */
+/** Contains an injected script. */
 const TEXT = `<script>stolen()</script>${'linha de um documento\r\n'.repeat(100)}`;
 
 const NONE: Record<string, Spelling> = {};
 const PROGRAMME: Record<string, Spelling> = { busca: searched, dia: oneOf(['1', '2']) };
 
-/** On the day of the clock. */
+/** The day of the clock. */
 const facts = { ...shippedFacts, showing: { day: null, phase: null } };
 
 let now: Date;
-/** The addresses that were made, in order. */
+/** The rendered addresses, in order. */
 let made: string[];
-/** With which the page that is made marks its scripts. */
+/** The nonce of the rendered page's scripts. */
 let nonce: string | undefined;
 let pages: Pages;
 beforeEach(() => {
@@ -106,7 +106,7 @@ const ask = (path: string, init?: RequestInit) =>
 const isReady = (url: string) => pages.ready({ url } as IncomingMessage) !== undefined;
 
 describe('a cached page', () => {
-  it('does not outlive its day where the congress is', async () => {
+  it('expires at the end of its day in the time zone of the congress', async () => {
     now = new Date('2026-03-03T02:59:00Z');
     await ask('/prazos');
     await ask('/prazos');
@@ -118,7 +118,7 @@ describe('a cached page', () => {
     expect(made).toEqual(['/prazos', '/prazos']);
   });
 
-  it('outlives midnight in Greenwich', async () => {
+  it('does not expire at midnight UTC', async () => {
     now = new Date('2026-03-02T23:59:00Z');
     await ask('/prazos');
     now = new Date('2026-03-03T00:01:00Z');
@@ -135,7 +135,7 @@ describe('a cached page', () => {
     },
   );
 
-  it('is displaced by no invented address that answers something', async () => {
+  it('is not evicted by made-up addresses that exist', async () => {
     await ask('/prazos');
     for (let invented = 0; invented < 300; invented++) await ask(`/desenhos/${invented}.svg`);
     expect(isReady('/prazos')).toBe(true);
@@ -145,21 +145,21 @@ describe('a cached page', () => {
     expect(made).toHaveLength(301);
   });
 
-  it('stands for all unknown addresses of its language', async () => {
+  it('is shared by all unknown addresses of its language', async () => {
     for (let junk = 0; junk < 600; junk++) await ask(`/nada${junk}?junk=${junk}`);
-    // No page of ours has data of its own.
+    // No public page has a data request.
     await ask('/prazos.data?_routes=1');
     expect(made).toEqual(['/404']);
   });
 
-  it('has one address: other spellings lead there and cache nothing', async () => {
+  it('has one address: other spellings redirect to it and are not cached', async () => {
     const moved = await ask('/PRAZOS?junk=1');
     expect(moved.status).toBe(308);
     expect(moved.headers.get('Location')).toBe('/prazos?junk=1');
     expect(made).toEqual([]);
   });
 
-  it('is one document of the administrator area, whatever is asked for', async () => {
+  it('is one document for the administrator area, whatever its query', async () => {
     for (const path of ['/admin', '/admin?x=1']) await ask(path);
     for (const path of ['/admin/x', '/admin/y?z=1']) expect((await ask(path)).status).toBe(404);
     expect(made).toEqual(['/admin', '/404']);
@@ -167,18 +167,18 @@ describe('a cached page', () => {
   });
 });
 
-describe('the scripts that a page may have', () => {
+describe('the scripts that a page may run', () => {
   const scriptsOf = async (path: string) =>
     (await ask(path)).headers
       .get('Content-Security-Policy')
       ?.split('; ')
       .find((part) => part.startsWith('script-src'));
 
-  it('are those of the build, whatever else stands in the finished document', async () => {
+  it('are those of the build, whatever else the document contains', async () => {
     expect(await scriptsOf('/prazos')).toBe(`script-src 'self' ${hashOf('ours()')}`);
   });
 
-  it('are in the administrator area those that were rendered with its nonce, which the document keeps to itself', async () => {
+  it('are, in the administrator area, those rendered with its nonce, which is removed from the document', async () => {
     expect(await scriptsOf('/admin')).toBe(`script-src 'self' ${hashOf('start()')}`);
     expect(await (await ask('/admin', { headers: {} })).text()).toContain(
       '<script nonce="">start()</script>',
@@ -186,8 +186,8 @@ describe('the scripts that a page may have', () => {
   });
 });
 
-describe('a page that answers to its query', () => {
-  it('is made for what the query asks, and only for that', async () => {
+describe('a page that depends on its query', () => {
+  it('is rendered for the relevant query only', async () => {
     await ask('/programacao');
     await ask('/programacao?dia=1&junk=2');
     await ask('/programacao?dia=1&busca=');
@@ -197,17 +197,17 @@ describe('a page that answers to its query', () => {
     expect(isReady('/programacao?junk=4&dia=1')).toBe(false);
   });
 
-  it('is asked in the order in which its parameters are named', async () => {
+  it('has its parameters in the declared order', async () => {
     await ask('/programacao?dia=2&busca=%C3%BAlcera');
     expect(made).toEqual(['/programacao?busca=%C3%BAlcera&dia=2']);
   });
 
-  it('is made once however many ask at once', async () => {
+  it('is rendered once for concurrent requests', async () => {
     await Promise.all(Array.from({ length: 50 }, (_, n) => ask(`/programacao?dia=1&junk=${n}`)));
     expect(made).toEqual(['/programacao?dia=1']);
   });
 
-  it('pushes out none of the others, whatever is searched for', async () => {
+  it('evicts no other pages, whatever is searched for', async () => {
     await ask('/prazos');
     for (let junk = 0; junk < 1200; junk++) await ask(`/programacao?busca=${junk}`);
     await ask('/programacao?busca=1199');
@@ -217,15 +217,15 @@ describe('a page that answers to its query', () => {
     expect(made.at(-1)).toBe('/programacao?busca=0');
   });
 
-  it('cuts a search that no box would take', async () => {
+  it('ignores a search that is too long for the search box', async () => {
     await ask(`/programacao?busca=${'a'.repeat(300)}`);
     await ask(`/programacao?busca=${'a'.repeat(LONGEST_SEARCH)}b`);
     expect(made).toEqual([`/programacao?busca=${'a'.repeat(LONGEST_SEARCH)}`]);
   });
 });
 
-describe('what a shared cache may keep', () => {
-  it('is for a moment a page, and nothing that was not found', async () => {
+describe('a CDN', () => {
+  it('may cache pages for a moment, but not missing ones', async () => {
     const page = (await ask('/prazos')).headers;
     expect(page.get('Cache-Control')).toBe('no-cache');
     expect(page.get('CDN-Cache-Control')).toMatch(/max-age=\d+, stale-while-revalidate=\d+/);
@@ -252,7 +252,7 @@ describe('a document', () => {
     expect((await ask(path)).headers.get('Content-Disposition')).toBe(named);
   });
 
-  it('that is not there is the page of its language that says so, made once', async () => {
+  it('is answered with the 404 page of its language if missing, rendered once', async () => {
     for (const day of ['90', '91']) {
       const response = await ask(`/en/programacao/dia/${day}.ics`);
       expect(response.status).toBe(404);

@@ -1,7 +1,7 @@
 import { expect, it, vi } from 'vitest';
 import { createRevisions } from './revisions.ts';
 
-/** Of a server that has read the seventh change. */
+/** Revisions of a server that has read the seventh change. */
 function revisionsOf(longestWaitMs: number) {
   let newest = 7;
   const revisions = createRevisions(() => newest, { longestWaitMs });
@@ -13,7 +13,7 @@ function revisionsOf(longestWaitMs: number) {
   return { revisions, read };
 }
 
-it('waits for a change that another server has told of, and for what was made up not for long', async () => {
+it('waits for a change that another server has announced, and not long for a made-up one', async () => {
   const { revisions, read } = revisionsOf(1);
   expect(['/', '/?revision=7', '/?dia=1&revision=7'].some(revisions.isAhead)).toBe(false);
   expect(revisions.isAhead('/?dia=1&revision=8')).toBe(true);
@@ -25,7 +25,7 @@ it('waits for a change that another server has told of, and for what was made up
   expect(revisions.isAhead('/?revision=8'), 'after an erasure').toBe(false);
 });
 
-it('has one wait for all, and none again for what nobody read', async () => {
+it('shares one wait among all, and does not wait again in vain', async () => {
   const timers = vi.spyOn(globalThis, 'setTimeout');
   const { revisions, read } = revisionsOf(1);
   await Promise.all(Array.from({ length: 500 }, (_, more) => revisions.reached(`/?revision=${8 + more}`)));
@@ -37,14 +37,14 @@ it('has one wait for all, and none again for what nobody read', async () => {
   timers.mockRestore();
 });
 
-it('waits for nothing that no server can have read', async () => {
+it('does not wait for revisions that no server can have read', async () => {
   const { revisions } = revisionsOf(2 ** 30);
   await revisions.reached('/?revision=999999999');
   await revisions.reached(`/?revision=${'9'.repeat(400)}`);
   expect(revisions.isAhead(`/?revision=${'9'.repeat(400)}`)).toBe(false);
 });
 
-it('goes on when the change was read', async () => {
+it('continues when the change was read', async () => {
   const { revisions, read } = revisionsOf(2 ** 30);
   const waiting = revisions.reached('/?revision=9');
   read(8);

@@ -56,7 +56,7 @@ afterAll(() => stored.drop());
 const over = (unsaved: Unsaved) => contentWith(UnsavedSchema.parse(unsaved), stored.database, log);
 
 describe('unsaved rows over the content', () => {
-  it('change what they name and keep what they do not, picture included', async () => {
+  it('change the named columns and keep the others, picture included', async () => {
     const before = await readContent(stored.database, log);
     const { speakers } = await over({ speakers: { upserts: [{ id: ana, name: 'Ana Lua' }] } });
     expect(speakers).toEqual([{ ...before.speakers[0], name: 'Ana Lua' }, before.speakers[1]]);
@@ -67,7 +67,7 @@ describe('unsaved rows over the content', () => {
     expect(none.speakers[0]?.picture).toBeNull();
   });
 
-  it('are added at the end, whole or not at all', async () => {
+  it('are added at the end, completely or not at all', async () => {
     const added = { id: randomUUID(), name: 'Caio', title: 'Físico', bio: 'Mede.' };
     expect((await over({ speakers: { upserts: [added] } })).speakers.at(-1)).toMatchObject(added);
     const { sponsors } = await over({ sponsors: { upserts: [{ id: randomUUID(), name: 'Nova' }] } });
@@ -96,7 +96,7 @@ describe('unsaved rows over the content', () => {
     expect((await over({ welcome_content: { removals: [welcome] } })).welcome).toBeNull();
   });
 
-  it('find their place in lists that have an order', async () => {
+  it('are sorted in lists that have an order', async () => {
     const fresh = { id: randomUUID(), name: 'Davi', position: 'Membro' };
     const placed = async (row: NonNullable<NonNullable<Unsaved['committees']>['upserts']>[number]) =>
       (await over({ committees: { upserts: [row] } })).committees
@@ -109,7 +109,7 @@ describe('unsaved rows over the content', () => {
     ]);
   });
 
-  it('are undone, so that nothing is left of them', async () => {
+  it('are rolled back, so that nothing of them remains', async () => {
     const before = await readContent(stored.database, log);
     await over({ speakers: { upserts: [{ id: ana, name: 'Outra' }], removals: [bia] } });
     await expect(over({ speakers: { upserts: [{ id: randomUUID(), name: 'Só' }] } })).rejects.toThrow();

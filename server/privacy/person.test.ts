@@ -11,7 +11,7 @@ import { exportPerson } from './export-person.ts';
 import { storedTables } from './stored-data.ts';
 
 const ADDRESS = 'Ana.Lima+site@Exemplo.org';
-/** Others whose addresses hold hers, or look alike. */
+/** Other people with addresses that contain hers, or look alike. */
 const OTHERS = [
   'joana.ana.lima+site@exemplo.org.br',
   'xana.lima+site@exemplo.org',
@@ -28,7 +28,7 @@ beforeAll(async () => {
 });
 afterAll(() => site.close());
 
-/** The tables in which a text stands in any column whatever, this test's own search: every row as text, others taken out. */
+/** The tables with a text in any column, by a separate search: every row as text, without other people's. */
 async function tablesWith(text: string): Promise<string[]> {
   const sought = text.toLowerCase();
   const found: string[] = [];
@@ -43,7 +43,7 @@ async function tablesWith(text: string): Promise<string[]> {
   return found;
 }
 
-/** Everything that a person can leave: forms, emails that wait, emails in files, mentions, content and its history. */
+/** Everything that a person can leave: forms, queued emails, emails in files, mentions, content and its history. */
 async function leaveTraces() {
   const { database } = site;
   for (const email of [ADDRESS, ...OTHERS]) {
@@ -69,14 +69,14 @@ async function leaveTraces() {
   await sql`INSERT INTO plenaria.letter_tokens SELECT address, address, 'es', now() FROM unnest(${[ADDRESS, ...OTHERS]}::text[]) address`.execute(
     database,
   );
-  // Whatever is being sent at this moment is sent; that is waited for.
+  // Waits for emails that are being sent.
   await waitFor(async () => {
     const { rows } = await sql`SELECT FROM pgboss.job WHERE name = 'mail' AND state < 'completed'`.execute(
       database,
     );
     expect(rows).toEqual([]);
   });
-  // An email that nobody will send before the test is over.
+  // An email that is not sent during the test.
   await sql`INSERT INTO pgboss.job (name, data, start_after) VALUES
     ('mail', ${JSON.stringify({ kind: 'recovery', to: ADDRESS })}::jsonb, now() + interval '1 day')`.execute(
     database,
@@ -96,7 +96,7 @@ const ask = (body: object, headers: Record<string, string> = {}) =>
 const bearer = () => ({ Authorization: `Bearer ${token}` });
 
 describe('what is stored about a person', () => {
-  it('is exported from every table, with consents, without keys, and nobody else’s', async () => {
+  it('is exported from every table, with consents, without keys, and without other people’s data', async () => {
     await leaveTraces();
     const { tables, emails } = await exportPerson(here(), ` ${ADDRESS} `);
     expect(Object.keys(tables)).toEqual(
@@ -120,7 +120,7 @@ describe('what is stored about a person', () => {
     for (const other of OTHERS) expect(JSON.stringify(tables)).not.toContain(other);
   });
 
-  it('is erased by an administrator: found in no table afterwards, and nobody else is', async () => {
+  it('is erased by an administrator: in no table afterwards, and other people’s data stays', async () => {
     expect(await tablesWith(ADDRESS)).toContain('plenaria.history');
     const answer = await ask({ email: ADDRESS }, bearer());
     expect(answer.status, await answer.clone().text()).toBe(200);
@@ -138,7 +138,7 @@ describe('what is stored about a person', () => {
     expect(bio).toBe('Escreva para [apagado].');
   });
 
-  it('is erased by nobody else', async () => {
+  it('cannot be erased by others', async () => {
     expect((await ask({ email: OTHERS[0] })).status).toBe(401);
     expect((await ask({ email: OTHERS[0] }, { Authorization: 'Bearer x.y.z' })).status).toBe(401);
     expect((await ask({ email: 'x' }, bearer())).status).toBe(400);
@@ -147,7 +147,7 @@ describe('what is stored about a person', () => {
 });
 
 describe('an account', () => {
-  it('is left alone by the administrators’ screen, and erased with all that hangs on it by the command', async () => {
+  it('is not erased on the administrators’ screen, but with everything that belongs to it by the command', async () => {
     const { email, userId } = await signedIn(site);
     await site.database
       .insertInto('plenaria.identities')
@@ -162,7 +162,7 @@ describe('an account', () => {
       site.database,
     );
     expect((await ask({ email }, bearer())).status).toBe(200);
-    // How often they signed in is written with the next batch.
+    // The number of sign-ins is written with the next batch.
     await site.events.write();
     const exported = await exportPerson(here(), email);
     expect(Object.keys(exported.tables)).toEqual(
@@ -208,7 +208,7 @@ describe('an account', () => {
     },
   );
 
-  it('of the last administrator stays, and so does the congress’s own address', async () => {
+  it('of the last owner stays, and so does the congress’s own address', async () => {
     const { email, userId } = await signedIn(site);
     await site.database.deleteFrom('plenaria.users').where('id', '<>', userId).execute();
     await expect(erasePerson(here(), email, { accounts: true })).rejects.toThrow(ErasureRefused);

@@ -15,7 +15,7 @@ const later = ({ months = 0, days = 0, minutes = 0 }: { months?: number; days?: 
   new Date(Date.UTC(2026, 2 + months, 2, 12) + days * 24 * 3600_000 + minutes * 60_000);
 const fields = JSON.stringify({ nome: 'Rui Sá', email: 'rui@sa.example', mensagem: 'Olá' });
 
-describe('one round', () => {
+describe('a run', () => {
   let test: TestDatabase;
   beforeAll(async () => {
     test = await createTestDatabase();
@@ -52,7 +52,7 @@ describe('one round', () => {
       ({ email }) => email,
     );
 
-  it('keeps of answers about talks that do not count the newest, and those without a cookie for some days', async () => {
+  it('keeps the newest feedback that does not count, and that without a cookie for some days', async () => {
     const answer = (remark: string, doubt: 'unconfirmed' | 'batch' | null, minutes: number) => ({
       ...{ talk: 'abc', title: 'Laser', useful: 4, clear: 5, language: 'pt-BR' },
       ...{ remark, doubt, created_at: later({ minutes }) },
@@ -87,7 +87,7 @@ describe('one round', () => {
     expect((await round(later({ months: MONTHS, minutes: 1 }))).enquiries).toBe(1);
   });
 
-  it('forgets to whom a mailing went, and goes on counting them', async () => {
+  it('deletes the addresses of a mailing, but still counts them', async () => {
     await sql`WITH mailing AS (INSERT INTO mailings (subject, body, finished_at) VALUES ('Oi', 'Olá', ${KEPT}) RETURNING id)
       INSERT INTO plenaria.mailing_recipients (mailing_id, email, language)
       SELECT id, 'ana@x.example', 'pt-BR' FROM mailing`.execute(test.database);
@@ -98,7 +98,7 @@ describe('one round', () => {
     expect(left).toEqual({ email: null });
   });
 
-  it('keeps the way out of letters, and that somebody took it, as long as their address may be written to', async () => {
+  it('keeps unsubscribe links of letters, and objections, as long as the address may be written to', async () => {
     const { mailingRecipientDays: days, consentMonths: months } = RETENTION;
     await sql`INSERT INTO plenaria.own_pages (table_name, row_id, token_hash, email, language, created_at, expires_at)
       VALUES ('speakers', gen_random_uuid(), 'x', 'Ana@x.example', 'pt-BR', ${KEPT}, '2100-01-01')`.execute(
@@ -117,7 +117,7 @@ describe('one round', () => {
     expect(rows).toEqual([{ email: 'ana@x.example' }, { email: 'Ana@x.example' }]);
   });
 
-  it('keeps the newest of what robots may have sent, and whatever was looked at', async () => {
+  it('keeps the newest doubtful enquiries, and all that were handled', async () => {
     const enquire = (
       nome: string,
       minutes: number,
@@ -150,13 +150,13 @@ describe('one round', () => {
     expect(rows).toEqual(['a', 'b', 'd', 'e'].map((nome) => ({ nome })));
   });
 
-  it('follows the months of the facts record', async () => {
+  it('applies the number of months in the facts', async () => {
     await enquire(false);
     const shorter = { ...shippedFacts, privacy: { ...shippedFacts.privacy, enquiryMonths: 3 } };
     expect((await round(later({ months: 3, minutes: 1 }), shorter)).enquiries).toBe(1);
   });
 
-  it('keeps the newest subscriptions that wait to be confirmed, and no more of them than may wait', async () => {
+  it('keeps the newest unconfirmed subscriptions, up to their limit', async () => {
     const ask = (email: string, status: 'pending' | 'confirmed', requested_at: Date) =>
       test.database.insertInto('newsletter_subscribers').values({ email, status, requested_at }).execute();
     await ask('antiga@x.example', 'pending', KEPT);
@@ -173,7 +173,7 @@ describe('one round', () => {
     expect(await addresses()).toEqual(['fica@x.example', 'nova@x.example', 'novissima@x.example']);
   });
 
-  it('forgets what emails were counted by after a day, and what waited for longer than its link is good', async () => {
+  it('deletes the counts of emails after a day, and emails that waited longer than their link is valid', async () => {
     const ask = (asked_at: Date, released_at: Date | null) =>
       test.database
         .insertInto('plenaria.paced_emails')
@@ -187,7 +187,7 @@ describe('one round', () => {
     expect((await round(later({ days: 7, minutes: 1 }))).pacedEmails).toBe(1);
   });
 
-  it('erases spam sooner than what people sent', async () => {
+  it('deletes spam earlier than enquiries', async () => {
     await enquire(false);
     await enquire(true);
     expect(await round(later({ days: RETENTION.spamDays, minutes: 1 }))).toMatchObject({
@@ -197,11 +197,11 @@ describe('one round', () => {
     expect(await test.database.selectFrom('enquiries').select('spam').execute()).toEqual([{ spam: false }]);
   });
 
-  it('forgets who never confirmed, then who left, and never who still reads', async () => {
+  it('deletes unconfirmed subscribers first, then those who left, and never present ones', async () => {
     await subscribe('espera@tecer.example', 'pending');
     await subscribe('saiu@tecer.example', 'left');
     await subscribe('le@tecer.example', 'confirmed');
-    // Who had left when a stranger typed the address once more.
+    // Someone who had left when a stranger entered the address again.
     await subscribe('voltaria@tecer.example', 'left');
     await test.database
       .updateTable('newsletter_subscribers')
@@ -218,7 +218,7 @@ describe('one round', () => {
     expect(await addresses()).toEqual(['le@tecer.example']);
   });
 
-  it('takes the links of a subscriber along', async () => {
+  it('deletes the links of a subscriber, too', async () => {
     await subscribe('espera@tecer.example', 'pending');
     const { id } = await test.database
       .selectFrom('newsletter_subscribers')
@@ -238,7 +238,7 @@ describe('one round', () => {
     expect(await test.database.selectFrom('plenaria.newsletter_tokens').selectAll().execute()).toEqual([]);
   });
 
-  it('sweeps ended sessions, and codes and links that are no longer good; never a session in use', async () => {
+  it('deletes ended sessions, and expired codes and links; never a session in use', async () => {
     const { database } = test;
     const { id: user_id } = await database
       .insertInto('plenaria.users')
@@ -283,7 +283,7 @@ describe('one round', () => {
     expect((await round(later({ days: RETENTION.knownHouseholdDays, minutes: 1 }))).households).toBe(1);
   });
 
-  it('does no harm when several servers do it at once', async () => {
+  it('can run on several servers at once', async () => {
     await enquire(false);
     const due = later({ months: MONTHS, minutes: 1 });
     const rounds = await Promise.all([round(due), round(due), round(due)]);
@@ -292,7 +292,7 @@ describe('one round', () => {
 });
 
 describe('the running server', () => {
-  it('erases by its clock when it starts, and leaves no copy in the history', async () => {
+  it('deletes expired data when it starts, and leaves no copy in the history', async () => {
     const testDatabase = await createTestDatabase();
     const { database } = testDatabase;
     const old = { form: 'contato' as const, fields, created_at: KEPT };

@@ -35,7 +35,7 @@ async function linkOf(id: string, email: string) {
   return pathname + search;
 }
 
-/** What the page says of the draft that it shows. */
+/** The version of the draft that the page shows. */
 async function versionAt(url: string): Promise<string> {
   const page = await app.request(url, { headers: { Accept: 'text/html' } });
   return /name="draft"[^>]*value="([^"]*)"/.exec(await page.text())?.[1] ?? '';
@@ -69,7 +69,7 @@ const write = (path: string, method: string, draft: object) =>
     body: JSON.stringify({ table_name: 'speakers', ...draft }),
   });
 
-it('who is erased takes what they sent out of a draft, and what the team wrote before and after stays', async () => {
+it('erasing a person removes what they sent from a draft, and keeps what the team wrote before and after', async () => {
   const id = await aSpeaker();
   const { rows } = await app.pool.query('SELECT updated_at::text AS seen FROM speakers WHERE id = $1', [id]);
   const translations = { en: { bio: 'Treats wounds.', title: 'Physician' } };
@@ -92,7 +92,7 @@ it('who is erased takes what they sent out of a draft, and what the team wrote b
   });
 });
 
-it('a draft that they alone wrote goes, also where they got another link since', async () => {
+it('deletes a draft that only they wrote, also if they got another link since', async () => {
   const id = await aSpeaker();
   await send(await linkOf(id, 'ana@lima.example'), { bio: 'Vida secreta.', title_en: 'Nurse' });
   await linkOf(id, 'ana@lima.example');
@@ -100,7 +100,7 @@ it('a draft that they alone wrote goes, also where they got another link since',
   expect(await draftOf(id)).toBeUndefined();
 });
 
-it('what they sent over a draft of the team goes, and its author is theirs again', async () => {
+it('removes what they sent over a draft of the team, whose author is restored', async () => {
   const id = await aSpeaker();
   const { rows } = await app.pool.query('SELECT updated_at::text AS seen FROM speakers WHERE id = $1', [id]);
   const begun = { row_id: id, seen: rows[0].seen, changes: { title: 'Médica' } };
@@ -111,7 +111,7 @@ it('what they sent over a draft of the team goes, and its author is theirs again
   expect(await draftOf(id)).toEqual(before);
 });
 
-it('what was sent before two speakers were merged goes with them who sent it, also what would come back with the undo', async () => {
+it('removes what was sent before two speakers were merged, also from the state that an undo would restore', async () => {
   const merge = async (gone: string, stays: string) => {
     const answer = await app.request('/rest/v1/rpc/merge_speakers', {
       method: 'POST',
@@ -125,7 +125,7 @@ it('what was sent before two speakers were merged goes with them who sent it, al
   const anybodys = async (id: string) =>
     (await app.pool.query('SELECT count(*)::int AS n FROM drafts WHERE row_id = $1', [id])).rows[0].n;
 
-  // Both had one, and sending again writes that of who stays.
+  // Both had a draft; sending again writes that of the remaining speaker.
   const [gone, stays] = [await aSpeaker(), await aSpeaker()];
   const [first, second] = [await linkOf(gone, 'eva@a.example'), await linkOf(stays, 'eva@b.example')];
   await send(first, { bio: 'Vida secreta.' });
@@ -135,7 +135,7 @@ it('what was sent before two speakers were merged goes with them who sent it, al
   await erase('eva@a.example');
   expect([await anybodys(gone), await anybodys(stays)]).toEqual([0, 0]);
 
-  // The team wrote of it before and after.
+  // The team edited it before and after.
   const [other, one] = [await aSpeaker(), await aSpeaker()];
   const { rows } = await app.pool.query('SELECT updated_at::text AS seen FROM speakers WHERE id = $1', [
     other,

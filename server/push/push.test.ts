@@ -72,7 +72,7 @@ const subscribe = (
 ) => push.subscribe({ ...service.aBrowser(path).subscription, language: 'en' }, network);
 const all = () => database.database.selectFrom('plenaria.push_subscriptions').selectAll().execute();
 
-it('sends the oldest that work first, of what is urgent before the rest, and last what nothing is known of', async () => {
+it('sends urgent notices first, to the oldest working browsers first, and to unconfirmed ones last', async () => {
   const push = await startPush(new TestClock(NOW));
   const [service] = services;
   const add = (path: string, minute: number, more: object = {}) =>
@@ -103,14 +103,14 @@ it('sends the oldest that work first, of what is urgent before the rest, and las
   expect([ordinary, urgent]).toContain(rows[0]?.notice);
 });
 
-describe('what is not confirmed', () => {
-  it('is bounded by network and in all, and leaves room for who comes new', async () => {
+describe('unconfirmed subscriptions', () => {
+  it('are limited by network and in total, with room for new networks', async () => {
     const push = await startPush(new TestClock(NOW), { subscriptions: 18, unconfirmed: 20 });
     const taken: boolean[] = [];
     for (let number = 0; number < 8; number += 1)
       taken.push(await subscribe(push, services[0], `/flood-${number}`, 'flood'));
     expect(taken).toEqual([...Array(4).fill(true), ...Array(4).fill(false)]);
-    // What is known already is no more.
+    // A known one is not counted again.
     expect(await subscribe(push, services[0], '/flood-0', 'flood')).toBe(true);
     expect(await subscribe(push, services[0], '/ana', 'home')).toBe(true);
     await sql`UPDATE plenaria.push_subscriptions SET confirmed_at = now()`.execute(database.database);
@@ -119,7 +119,7 @@ describe('what is not confirmed', () => {
     expect(await subscribe(push, services[0], '/bia', 'another home')).toBe(false);
   });
 
-  it('is held when it is asked for at the same moment', async () => {
+  it('are limited for concurrent requests as well', async () => {
     const push = await startPush(new TestClock(NOW), { subscriptions: 100, unconfirmed: 20 });
     const taken = await Promise.all(
       Array.from({ length: 15 }, (_, number) => subscribe(push, services[0], `/${number}`)),
@@ -129,10 +129,10 @@ describe('what is not confirmed', () => {
   });
 });
 
-it('a push service that does not answer holds nothing of another', async () => {
+it('a push service that does not answer does not delay another', async () => {
   const push = await startPush();
   const [slow, quick] = services;
-  // More than are under way at a time, and before the others.
+  // More than are sent at a time, and queued before the others.
   for (let number = 0; number < 60; number += 1) {
     slow.answers.set(`/${number}`, [201, 0, 0, 0, 0]);
     await subscribe(push, slow, `/${number}`, `slow ${number}`);

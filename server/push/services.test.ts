@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { endpointAt, isPushService, PUSH_SERVICES, serviceOf } from './services.ts';
 
-describe('an address that a stranger gives', () => {
+describe('an endpoint sent by a client', () => {
   it.each([
     ['https://fcm.googleapis.com/fcm/send/abc', true],
     ['https://updates.push.services.mozilla.com/wpush/v2/abc', true],

@@ -19,7 +19,7 @@ const failed = (network: string) =>
 const rows = () =>
   test.database.selectFrom('plenaria.security_events').select(['network', 'times']).orderBy('id').execute();
 
-it('adds to the row of an hour, also from another server, and begins another with the next', async () => {
+it('adds to the row of an hour, also from another server, and starts another in the next hour', async () => {
   const [one, other] = [counts(), counts()];
   for (let at = 0; at < 3; at += 1) one.add(failed('192.0.2.1'));
   other.add(failed('192.0.2.1'));
@@ -33,7 +33,7 @@ it('adds to the row of an hour, also from another server, and begins another wit
   ]);
 });
 
-it('counts a flood from many networks in few rows, in memory and in the table, and loses none', async () => {
+it('counts a flood from many networks in few rows, in memory and in the table, without losing any', async () => {
   await test.database.deleteFrom('plenaria.security_events').execute();
   const flood = counts();
   const networks = MOST_GATHERED * 3;

@@ -4,7 +4,7 @@ import { createHeldBytes, type OpenHold } from './held-bytes.ts';
 
 const nothing = () => undefined;
 
-it('counts by name and in all, and lets go', () => {
+it('counts by name and in total, and releases', () => {
   const held = createHeldBytes({ all: 100, endsSlowest: false });
   const first = held.open('a', 60, nothing);
   const second = held.open('a', 60, nothing);
@@ -16,7 +16,7 @@ it('counts by name and in all, and lets go', () => {
   expect([second.hold(21), other.hold(60), held.bytes]).toEqual([true, true, 81]);
 });
 
-it('ends the oldest that still comes: of the same name, then of the one that holds the most', () => {
+it('aborts the oldest unfinished body: of the same name, then of the name with the most bytes', () => {
   const held = createHeldBytes({ all: 100, endsSlowest: true });
   const ends: string[] = [];
   const open = (name: string, body: string) => held.open(name, 60, () => ends.push(body));
@@ -30,7 +30,7 @@ it('ends the oldest that still comes: of the same name, then of the one that hol
   expect(open('c', 'too large').hold(101)).toBe(false);
 });
 
-it('has no room for what would take that of bodies that are all there', () => {
+it('refuses a body that would need the memory of complete ones', () => {
   const held = createHeldBytes({ all: 100, endsSlowest: true });
   const whole = held.open('a', 60, nothing);
   whole.hold(60);
@@ -38,7 +38,7 @@ it('has no room for what would take that of bodies that are all there', () => {
   expect(held.open('a', 60, nothing).hold(1)).toBe(false);
 });
 
-it('never holds more than its bounds, nor anything when all are closed', () => {
+it('never exceeds its limits, and holds nothing when all are closed', () => {
   const act = fc.record({
     name: fc.constantFrom('a', 'b', 'c'),
     bytes: fc.nat({ max: 80 }),

@@ -9,7 +9,7 @@ import { FORM_FIELDS, KIND_BOUNDS, PART_HEAD, READ_AHEAD, STRANGERS } from './bo
 import type { Kind } from './kinds.ts';
 import { boundBodies, ignoresBody, takes } from './takes.ts';
 
-/** Bodies that a handler got, and what it could reach beside them. */
+/** Bodies that a handler received, and what else it could reach. */
 let seen: unknown[];
 let site: Hono;
 let server: Server | undefined;
@@ -31,7 +31,7 @@ afterEach(() => {
   server = undefined;
 });
 
-/** A route that takes a body and keeps it in `seen`. */
+/** A route that takes a body and adds it to `seen`. */
 function route(kind: Kind, most = KIND_BOUNDS[kind]) {
   site.post('/', takes(kind, most), async (c) => {
     seen.push(await c.var.body());
@@ -47,7 +47,7 @@ const ask = async (body: BodyInit | ReadableStream, headers: Record<string, stri
 const URLENCODED = { 'Content-Type': 'application/x-www-form-urlencoded' };
 const MULTIPART = { 'Content-Type': 'multipart/form-data; boundary=x' };
 
-/** So many bytes, in pieces, without a length. */
+/** A stream of so many bytes without Content-Length. */
 function pieces(bytes: number, piece = 1000) {
   let left = bytes;
   return new ReadableStream<Uint8Array>({
@@ -59,7 +59,7 @@ function pieces(bytes: number, piece = 1000) {
   });
 }
 
-it('a route that states nothing gets nothing, whatever way it looks', async () => {
+it('gives no body to a route without a declaration, however it tries', async () => {
   site.post('/open', async (c) => {
     seen.push(await c.req.text());
     return c.text('ran');
@@ -77,7 +77,7 @@ it('a route that states nothing gets nothing, whatever way it looks', async () =
   expect((await site.request('/open', { method: 'POST' })).status).toBe(200);
 });
 
-it('a route of its own onError is found, too', async () => {
+it('finds the declaration of a route with its own onError', async () => {
   const inner = new Hono()
     .post('/takes', takes('text', 10), async (c) => c.text(await c.var.body()))
     .post('/states-nothing', (c) => c.text('ran'))
@@ -89,7 +89,7 @@ it('a route of its own onError is found, too', async () => {
   expect(await ask('x', {}, '/inner/states-nothing')).toEqual([413, 'bodyNotTaken']);
 });
 
-it('more than was stated is refused, announced or not, and no route states more than its kind', async () => {
+it('refuses more than was declared, with or without Content-Length, and no declaration exceeds its kind’s limit', async () => {
   route('text', 10);
   expect(await ask('0123456789')).toEqual([200, 'taken']);
   expect(await ask('0123456789a')).toEqual([413, 'bodyTooLarge']);
@@ -99,13 +99,13 @@ it('more than was stated is refused, announced or not, and no route states more 
   expect(() => takes('form', KIND_BOUNDS.form + 1)).toThrow('form');
 });
 
-it('the caller may be allowed less than the route', async () => {
+it('allows a caller less than the route', async () => {
   site.post('/', takes('text', 100), async (c) => c.text(await c.var.body({ most: 10 })));
   expect(await ask('0123456789')).toEqual([200, '0123456789']);
   expect(await ask('0123456789a')).toEqual([413, 'bodyTooLarge']);
 });
 
-it('a form has its fields and files, the first of each name', async () => {
+it('gives the fields and files of a form, of repeated names the first', async () => {
   route('form');
   await ask('a=1&b=%C3%A9&a=2&__proto__=x', URLENCODED);
   const form = new FormData();
@@ -135,14 +135,14 @@ it.each<[string, string, Record<string, string>]>([
   expect(await ask(body, headers)).toEqual([400, 'bodyUnreadable']);
 });
 
-it('a form without a file is short, whatever its route takes', async () => {
+it('limits a form without a file, whatever its route takes', async () => {
   route('pictureForm');
   const text = 'a'.repeat(KIND_BOUNDS.form + 1);
   expect(await ask(`a=${text}`, URLENCODED)).toEqual([413, 'bodyTooLarge']);
   expect(await ask(`${part('a')}${text}\r\n--x--\r\n`, MULTIPART)).toEqual([200, 'taken']);
 });
 
-it('JSON is parsed, text is UTF-8, parameters are all that were sent', async () => {
+it('parses JSON, decodes text as UTF-8, and gives all parameters', async () => {
   site.post('/json', takes('json', 100), async (c) => c.json([await c.var.body()]));
   site.post('/text', takes('text', 100), async (c) => c.text(await c.var.body()));
   site.post('/parameters', takes('parameters', 100), async (c) => c.json([...(await c.var.body())]));
@@ -159,7 +159,7 @@ async function listen() {
   await new Promise<void>((done) => server?.listen(0, '127.0.0.1', done));
 }
 
-/** Sends the head of a body and so much of it, over a connection of its own. */
+/** Sends the head of a body and part of the body, over a new connection. */
 function send(key: string, announced: number, sent: number, more = '', method = 'POST') {
   const socket = connect(((server as Server).address() as AddressInfo).port, '127.0.0.1');
   sockets.push(socket);
@@ -175,7 +175,7 @@ function send(key: string, announced: number, sent: number, more = '', method = 
   return { socket, answer: () => answer };
 }
 
-it('who has too many bodies under way loses the slowest of them, and others are served', async () => {
+it('aborts the slowest body of a sender with too many, and serves others', async () => {
   route('text', 256 * 1024);
   await listen();
   const most = STRANGERS.ofOne / READ_AHEAD;
@@ -186,10 +186,10 @@ it('who has too many bodies under way loses the slowest of them, and others are 
   await expect.poll(other.answer).toContain('200 OK');
 });
 
-describe('a sender who asks first (Expect: 100-continue)', () => {
+describe('a sender with Expect: 100-continue', () => {
   const EXPECT = 'Expect: 100-continue\r\n';
 
-  it('is told to go on once the body is read', async () => {
+  it('gets 100 Continue once the body is read', async () => {
     route('text', 1000);
     await listen();
     const { socket, answer } = send('10.0.0.1', 4, 0, EXPECT);
@@ -199,7 +199,7 @@ describe('a sender who asks first (Expect: 100-continue)', () => {
     expect(seen).toEqual(['abcd']);
   });
 
-  it('is refused before they send anything where the body is not taken', async () => {
+  it('is refused before sending a body that is not taken', async () => {
     route('text', 1000);
     await listen();
     const { answer } = send('10.0.0.1', 30_000_000, 0, EXPECT);
@@ -208,7 +208,7 @@ describe('a sender who asks first (Expect: 100-continue)', () => {
   });
 });
 
-it('a page that is asked for with a body is answered, and the body read by nobody', async () => {
+it('answers a request for a page with a body, and does not read the body', async () => {
   site.get('/', (c) => c.text('a page'));
   await listen();
   const { socket, answer } = send('10.0.0.1', 70_000, 70_000, '', 'GET');
