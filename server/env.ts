@@ -30,10 +30,10 @@ export class EnvironmentError extends Error {
  * @throws EnvironmentError for the first invalid variable, without its value, which may be a secret
  */
 export function readEnvironment(environment: Record<string, string | undefined>): Config {
-  const given = Object.fromEntries(
+  const variables = Object.fromEntries(
     Object.entries(environment).filter(([, value]) => value !== undefined && value.trim() !== ''),
   );
-  const named = Object.fromEntries(fields.map((field) => [field, given[variableOf(field)]]));
+  const named = Object.fromEntries(fields.map((field) => [field, variables[variableOf(field)]]));
   const { data, error } = EnvironmentSchema.safeParse(named);
   const issue = error?.issues[0];
   if (issue) throw new EnvironmentError(`${variableOf(String(issue.path[0]))} ${issue.message}`);
@@ -43,7 +43,7 @@ export function readEnvironment(environment: Record<string, string | undefined>)
     ...data,
     behindCdn: data.behindCdn ?? data.purgeUrl !== undefined,
     publicUrl: data.publicUrl ?? `http://localhost:${data.port}`,
-    oauthProviders: readOauthProviders(given),
+    oauthProviders: readOauthProviders(variables),
   };
 }
 
@@ -214,11 +214,13 @@ export const VARIABLES = [
   ...OAUTH_PARTS.map((part) => `OAUTH_<PROVIDER>_${part}`),
 ];
 
-function readOauthProviders(given: Record<string, string | undefined>): OauthProvider[] {
-  const names = new Set(Object.keys(given).flatMap((variable) => oauthVariable.exec(variable)?.[1] ?? []));
+function readOauthProviders(variables: Record<string, string | undefined>): OauthProvider[] {
+  const names = new Set(
+    Object.keys(variables).flatMap((variable) => oauthVariable.exec(variable)?.[1] ?? []),
+  );
   return [...names].sort().map((name) => {
     const of = (part: string) => {
-      const value = given[`OAUTH_${name}_${part}`];
+      const value = variables[`OAUTH_${name}_${part}`];
       if (value === undefined) throw new EnvironmentError(`OAUTH_${name}_${part} is missing`);
       return value;
     };

@@ -33,12 +33,16 @@ interface Pages {
 }
 
 /** Starts everything in order; `stop` stops it in reverse order. */
-export async function start(wanted: Config, log: Log, { development = false, kept = 'ahead' }: Pages = {}) {
+export async function start(
+  requested: Config,
+  log: Log,
+  { development = false, kept = 'ahead' }: Pages = {},
+) {
   const server = createHttpServer({
-    ...wanted,
+    ...requested,
     upgrades: (request) => asksForChanges(request) || (development && asksVite(request)),
   });
-  const config = wanted.port === 0 ? await withFreePort(wanted, server) : wanted;
+  const config = requested.port === 0 ? await withFreePort(requested, server) : requested;
   const stops: Array<() => unknown> = [];
   const stop = async () => {
     for (const step of stops.splice(0).reverse()) await step();

@@ -86,13 +86,14 @@ export async function createServices(parameters: ServicesParameters) {
   const time = createShownTime({ clock, snapshot });
   const renderer = createRenderer({
     ...{ build: source.build, snapshot, catalogue, time, publicUrl, headers, metrics },
-    told: { publishableKey, sendsMail, behindCdn: config.behindCdn, pictureFile: pictures.file },
+    serverValues: { publishableKey, sendsMail, behindCdn: config.behindCdn, pictureFile: pictures.file },
     draws: { draw, keptDrawing },
   });
   const pages = createPages({
     ...{ renderer, time, snapshot, limiter, sendFile, headers, log, kept: source.kept },
-    pageAnswered(path, asked) {
-      if (!config.behindCdn && opensPage(asked)) counts.addAnswered(withoutLanguage(path), languageOf(path));
+    pageAnswered(path, requestHeaders) {
+      if (!config.behindCdn && opensPage(requestHeaders))
+        counts.addAnswered(withoutLanguage(path), languageOf(path));
     },
   });
   const { purgeUrl, purgeSecret } = config;

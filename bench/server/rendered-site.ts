@@ -33,7 +33,7 @@ export async function openRenderedSite(folder: string) {
     throw error;
   });
   const now = new Date();
-  const told = {
+  const serverValues = {
     publishableKey: 'sb_publishable_of_the_benchmark',
     sendsMail: true,
     pictureFile: async () => undefined,
@@ -43,7 +43,7 @@ export async function openRenderedSite(folder: string) {
     keptDrawing: async () => ({ bytes: 1, key: null, file: nothingDrawn }),
   };
   const values = {
-    ...told,
+    ...serverValues,
     ...draws,
     now,
     clockTime: now,
@@ -57,7 +57,7 @@ export async function openRenderedSite(folder: string) {
   };
   const time = createShownTime({ clock: () => now, snapshot });
   const renderer = createRenderer({
-    ...{ build: () => build, snapshot, time, told, draws, publicUrl: ORIGIN, headers: {} },
+    ...{ build: () => build, snapshot, time, serverValues, draws, publicUrl: ORIGIN, headers: {} },
     catalogue: { open: values.openTables },
   });
   return {

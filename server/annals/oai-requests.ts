@@ -62,28 +62,28 @@ export const badToken = () =>
   new OaiError('badResumptionToken', 'The resumption token is not one of this repository.');
 
 /** @throws OaiError badVerb, badArgument */
-export function readRequest(query: URLSearchParams): { verb: Verb; given: Record<string, string> } {
+export function readRequest(query: URLSearchParams): { verb: Verb; args: Record<string, string> } {
   const verbs = query.getAll('verb');
   const verb = Object.keys(ARGUMENTS).find((known) => known === verbs[0]) as Verb | undefined;
   if (!verb || verbs.length > 1)
     throw new OaiError('badVerb', 'Name one of the six verbs of the protocol, once.');
   const { required, optional } = ARGUMENTS[verb];
-  const given: Record<string, string> = {};
+  const args: Record<string, string> = {};
   for (const [name, value] of query) {
     if (name === 'verb') continue;
-    if (name in given) throw new OaiError('badArgument', `${name} is given twice.`);
+    if (name in args) throw new OaiError('badArgument', `${name} is given twice.`);
     if (![...required, ...optional].includes(name))
       throw new OaiError('badArgument', `${verb} has no argument ${name}.`);
     if (!VALUE.test(value))
       throw new OaiError('badArgument', `${name} has a value that no argument can have.`);
-    given[name] = value;
+    args[name] = value;
   }
-  const isResumed = 'resumptionToken' in given;
-  if (isResumed && Object.keys(given).length > 1)
+  const isResumed = 'resumptionToken' in args;
+  if (isResumed && Object.keys(args).length > 1)
     throw new OaiError('badArgument', 'A resumption token stands alone.');
-  const missing = isResumed ? [] : required.filter((name) => !(name in given));
+  const missing = isResumed ? [] : required.filter((name) => !(name in args));
   if (missing.length > 0) throw new OaiError('badArgument', `${verb} needs ${missing.join(', ')}.`);
-  return { verb, given };
+  return { verb, args };
 }
 
 /** Parses `from` and `until`. @throws OaiError badArgument */

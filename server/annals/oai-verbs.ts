@@ -32,7 +32,7 @@ interface VerbParameters {
   baseUrl: string;
 }
 
-type Verbs = Record<Verb, (given: Record<string, string>) => Promise<Xml>>;
+type Verbs = Record<Verb, (args: Record<string, string>) => Promise<Xml>>;
 
 /** The response to each verb of the protocol. @throws OaiError */
 export function createOaiVerbs({ database, snapshot, clock, publicUrl, baseUrl }: VerbParameters): Verbs {
@@ -44,8 +44,8 @@ export function createOaiVerbs({ database, snapshot, clock, publicUrl, baseUrl }
 
   async function recordOf(identifier: string): Promise<OaiRecord> {
     const id = identifier.split(':').at(-1) ?? '';
-    const known = z.uuid().safeParse(id).success && identifier === identifierOf({ id });
-    const record = known ? await repository.find(id) : undefined;
+    const isOwn = z.uuid().safeParse(id).success && identifier === identifierOf({ id });
+    const record = isOwn ? await repository.find(id) : undefined;
     if (!record) throw new OaiError('idDoesNotExist', 'This repository has no such record.');
     return record;
   }
@@ -115,12 +115,12 @@ export function createOaiVerbs({ database, snapshot, clock, publicUrl, baseUrl }
       checkFormat(metadataPrefix);
       return html`<GetRecord>${recordXml(await recordOf(identifier))}</GetRecord>`;
     },
-    async ListIdentifiers(given) {
-      const { records, token } = await list(given);
+    async ListIdentifiers(args) {
+      const { records, token } = await list(args);
       return html`<ListIdentifiers>${records.map(headerXml)}${token}</ListIdentifiers>`;
     },
-    async ListRecords(given) {
-      const { records, token } = await list(given);
+    async ListRecords(args) {
+      const { records, token } = await list(args);
       return html`<ListRecords>${records.map(recordXml)}${token}</ListRecords>`;
     },
   };

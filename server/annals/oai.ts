@@ -34,15 +34,15 @@ export function createOai({ limiter, log, ...parameters }: OaiParameters): Hono 
   routes.post('/', takes('parameters', KIND_BOUNDS.parameters), async (c) => answer(c, await c.var.body()));
 
   async function answer(c: Context, query: URLSearchParams) {
-    let said: Xml;
+    let content: Xml;
     let request = html`<request>${baseUrl}</request>`;
     try {
-      const { verb, given } = readRequest(query);
-      const attributes = Object.entries({ verb, ...given }).map(
+      const { verb, args } = readRequest(query);
+      const attributes = Object.entries({ verb, ...args }).map(
         ([name, value]) => html` ${raw(name)}="${value}"`,
       );
       request = html`<request${attributes}>${baseUrl}</request>`;
-      said = await limiter.run('document', () => verbs[verb](given));
+      content = await limiter.run('document', () => verbs[verb](args));
     } catch (error) {
       if (!(error instanceof OaiError)) {
         throwRefusal(error);
@@ -52,13 +52,13 @@ export function createOai({ limiter, log, ...parameters }: OaiParameters): Hono 
       }
       // Attributes of an invalid request must not be echoed (section 3.2).
       if (['badVerb', 'badArgument'].includes(error.code)) request = html`<request>${baseUrl}</request>`;
-      said = html`<error code="${error.code}">${error.message}</error>`;
+      content = html`<error code="${error.code}">${error.message}</error>`;
     }
     const document = html`<?xml version="1.0" encoding="UTF-8"?>
 <OAI-PMH xmlns="http://www.openarchives.org/OAI/2.0/" xmlns:xsi="http://www.w3.org/2001/XMLSchema-instance" xsi:schemaLocation="http://www.openarchives.org/OAI/2.0/ http://www.openarchives.org/OAI/2.0/OAI-PMH.xsd">
 <responseDate>${secondOf(clock())}</responseDate>
 ${request}
-${said}
+${content}
 </OAI-PMH>
 `;
     return c.body(`${await document}`, 200, {

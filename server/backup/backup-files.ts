@@ -54,14 +54,14 @@ export function backupsToRemove(made: readonly Date[], { days, weeks, months }: 
   const newestFirst = [...made].sort((a, b) => b.getTime() - a.getTime());
   const [newest] = newestFirst;
   if (!newest) return [];
-  const kept = new Set([
+  const remaining = new Set([
     ...newestFirst.filter((time) => newest.getTime() - time.getTime() < DAY),
     ...newestOfEach(newestFirst, days, dayOf),
     // Weeks begin on Monday; 1 January 1970 was a Thursday.
     ...newestOfEach(newestFirst, weeks, (time) => Math.floor((dayOf(time) + 3) / 7)),
     ...newestOfEach(newestFirst, months, (time) => time.getUTCFullYear() * 12 + time.getUTCMonth()),
   ]);
-  return newestFirst.filter((time) => !kept.has(time));
+  return newestFirst.filter((time) => !remaining.has(time));
 }
 
 const dayOf = (time: Date) => Math.floor(time.getTime() / DAY);

@@ -85,7 +85,7 @@ export async function backUpInChild(task: Task, signal: AbortSignal): Promise<Ou
   const child = fork(join(import.meta.dirname, 'child.ts'), { execArgv: [], serialization: 'advanced' });
   const giveUp = () => child.kill('SIGKILL');
   signal.addEventListener('abort', giveUp);
-  const gone = new Promise<void>((done) => child.once('close', () => done()));
+  const closed = new Promise<void>((done) => child.once('close', () => done()));
   try {
     // Sent as a message, because arguments and environment variables of a process are visible to others.
     child.send(task);
@@ -98,6 +98,6 @@ export async function backUpInChild(task: Task, signal: AbortSignal): Promise<Ou
     });
   } finally {
     signal.removeEventListener('abort', giveUp);
-    await gone;
+    await closed;
   }
 }

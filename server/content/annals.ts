@@ -39,8 +39,8 @@ export function createAnnals(database: Database) {
     },
     /** The texts of an edition's papers, by paper id. */
     textsOf(edition: number): Promise<ReadonlyMap<string, PaperTexts>> {
-      const kept = texts.get(edition);
-      if (kept) return kept;
+      const cached = texts.get(edition);
+      if (cached) return cached;
       const reading = readTexts(database, edition);
       texts.set(edition, reading);
       // A failed read is not cached.

@@ -11,35 +11,35 @@ const EDITIONS_KEPT = 2;
  * The content of closed editions. It is not in the snapshot: it is read when a page needs it, and again after a change of content.
  */
 export function createPastEditions(database: Database, log: Log) {
-  const kept = new Map<number, Promise<PublishedContent | null>>();
+  const cache = new Map<number, Promise<PublishedContent | null>>();
   let things: Promise<PastThings> | undefined;
 
   function contentOf(number: number): Promise<PublishedContent | null> {
-    const known = kept.get(number);
-    if (known) return known;
+    const cached = cache.get(number);
+    if (cached) return cached;
     const content = readKeptContent(database, number, log);
-    kept.set(number, content);
+    cache.set(number, content);
     // Errors and missing editions are not cached.
-    const forget = () => kept.get(number) === content && kept.delete(number);
+    const forget = () => cache.get(number) === content && cache.delete(number);
     content.then((found) => found ?? forget(), forget);
-    const [oldest] = kept.keys();
-    if (kept.size > EDITIONS_KEPT && oldest !== undefined) kept.delete(oldest);
+    const [oldest] = cache.keys();
+    if (cache.size > EDITIONS_KEPT && oldest !== undefined) cache.delete(oldest);
     return content;
   }
 
   function thingsOf(): Promise<PastThings> {
-    const asked = things ?? readThings(database);
-    things = asked;
-    asked.catch(() => {
+    const reading = things ?? readThings(database);
+    things = reading;
+    reading.catch(() => {
       things = undefined;
     });
-    return asked;
+    return reading;
   }
 
   return {
     editions: { contentOf, things: thingsOf } satisfies PastEditions,
     forget() {
-      kept.clear();
+      cache.clear();
       things = undefined;
     },
   };

@@ -56,8 +56,8 @@ export function createProgrammeHistory(database: Database) {
       const all = [...lines.values(), ...fresh].sort((a, b) => Number(a.id) - Number(b.id));
       const newest = all.slice(-MOST_LINES);
       lines = new Map(newest.map((line) => [line.id, line]));
-      const told = newest.slice(newest.findLastIndex(({ anew }) => anew) + 1);
-      changes = changesOf(withOwnTimes(told, reading.placed));
+      const shown = newest.slice(newest.findLastIndex(({ anew }) => anew) + 1);
+      changes = changesOf(withOwnTimes(shown, reading.placed));
       return changes;
     },
   };

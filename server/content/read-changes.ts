@@ -31,7 +31,7 @@ export async function readChanges(
   database: Database,
   ids: string[],
 ): Promise<{ changes: ContentChange[]; read: number }> {
-  const asked = ids.slice(0, MOST_ROWS);
+  const batch = ids.slice(0, MOST_ROWS);
   const { rows } = await sql<Omit<ContentChange, 'omitted'> & { omitted: string | null; place: number }>`
     WITH sized AS (
       SELECT h.*, wanted.place::integer, p.content, octet_length(p.content) > ${LARGEST_PICTURE} AS too_large,
@@ -39,7 +39,7 @@ export async function readChanges(
         sum(coalesce(pg_column_size(h.after), 0) + CASE WHEN octet_length(p.content) <= ${LARGEST_PICTURE}
             THEN octet_length(p.content) ELSE 0 END)
           OVER (ORDER BY wanted.place ROWS BETWEEN UNBOUNDED PRECEDING AND 1 PRECEDING) AS bytes_before
-      FROM unnest(${asked}::bigint[]) WITH ORDINALITY AS wanted (id, place)
+      FROM unnest(${batch}::bigint[]) WITH ORDINALITY AS wanted (id, place)
       JOIN plenaria.history h ON h.id = wanted.id
       LEFT JOIN plenaria.pictures p ON p.hash = h.after_picture)
     SELECT id::text, table_name AS "table", action, row_id AS "rowId", before, place,
@@ -54,6 +54,6 @@ export async function readChanges(
       ...row,
       omitted: omitted === null ? [] : [omitted],
     })),
-    read: rows.at(-1)?.place ?? asked.length,
+    read: rows.at(-1)?.place ?? batch.length,
   };
 }

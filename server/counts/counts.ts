@@ -74,16 +74,16 @@ export function createCounts({ database, facts, clock, log }: CountsParameters) 
   async function writeNow() {
     clearTimeout(due);
     due = undefined;
-    const taken = counted;
+    const batch = counted;
     counted = new Map();
     try {
-      await store(database, taken);
+      await store(database, batch);
       failing = false;
     } catch (error) {
       if (!failing) log.warn({ error }, 'counts could not be written yet');
       failing = true;
       beginBatch();
-      for (const [key, more] of taken) addTo(key, more);
+      for (const [key, more] of batch) addTo(key, more);
     }
   }
 

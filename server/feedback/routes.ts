@@ -114,8 +114,8 @@ export function createFeedback(parameters: FeedbackParameters): Hono {
     try {
       const { title, original } = found.talk;
       const row = { talk: code, title: original?.title ?? title, language, ...data };
-      const kept = { ...row, doubt: 'unconfirmed', created_at: clock() } as const;
-      const stored = database.insertInto('feedback').values(kept);
+      const values = { ...row, doubt: 'unconfirmed', created_at: clock() } as const;
+      const stored = database.insertInto('feedback').values(values);
       ({ id } = await stored.returning('id').executeTakeFirstOrThrow());
     } catch (failure) {
       throwRefusal(failure);
@@ -138,13 +138,13 @@ export function createFeedback(parameters: FeedbackParameters): Hono {
       return c.html(html, status, headers);
     };
     if (!talkAt(code)) return show(404, feedback.unknown);
-    const kept = getCookie(c, nameOf(code));
-    if (kept && UUID.test(kept)) {
-      await confirm(kept, code, visitorRateLimitKey(c, config.trustProxy));
+    const id = getCookie(c, nameOf(code));
+    if (id && UUID.test(id)) {
+      await confirm(id, code, visitorRateLimitKey(c, config.trustProxy));
       // The cookie now only marks the device as having answered, without the id of the feedback.
       remember(c, code, '1');
     }
-    return show(200, kept ? feedback.thanks : feedback.apart);
+    return show(200, id ? feedback.thanks : feedback.apart);
   });
 
   /** Makes a stored response count, once, unless its sender has exceeded the rate. */

@@ -43,16 +43,16 @@ interface Answer {
 }
 
 async function answerTo(
-  { method, headers: asked }: Request,
+  { method, headers: requestHeaders }: Request,
   { key, headers }: SentFile,
   storage: FileStorage,
   turn: Turn,
 ): Promise<Answer> {
   const size = await storage.sizeOf(key);
   if (size === undefined) return { response: undefined };
-  if (isFresh(asked.get('If-None-Match'), headers.ETag))
+  if (isFresh(requestHeaders.get('If-None-Match'), headers.ETag))
     return { response: new Response(null, { status: 304, headers }) };
-  const part = partOf(asked, size, headers.ETag);
+  const part = partOf(requestHeaders, size, headers.ETag);
   if (part === null)
     return {
       response: new Response(null, {
@@ -79,17 +79,17 @@ async function answerTo(
 
 /** Closes a file that is not read any further because the client has gone or is too slow. */
 function endInTime(stream: Readable, bytes: number, { signal }: Turn): void {
-  const gone = () => setImmediate(() => stream.destroy());
+  const close = () => setImmediate(() => stream.destroy());
   const timer = setTimeout(
     () => stream.destroy(new TooSlowError()),
     TAKING.ms + (bytes / TAKING.bytesASecond) * 1000,
   ).unref();
-  signal?.addEventListener('abort', gone, { once: true });
+  signal?.addEventListener('abort', close, { once: true });
   stream.once('close', () => {
     clearTimeout(timer);
-    signal?.removeEventListener('abort', gone);
+    signal?.removeEventListener('abort', close);
   });
-  if (signal?.aborted) gone();
+  if (signal?.aborted) close();
 }
 
 /** Ends the connection as if the client had closed it. */
@@ -104,9 +104,9 @@ const isFresh = (ifNoneMatch: string | null, tag: string) =>
   ifNoneMatch === '*' || Boolean(ifNoneMatch?.includes(tag));
 
 /** @returns undefined for the whole file, also for several ranges; null for a range outside of it */
-function partOf(asked: Headers, size: number, tag: string): Part | undefined | null {
-  const range = asked.get('Range');
-  const condition = asked.get('If-Range');
+function partOf(requestHeaders: Headers, size: number, tag: string): Part | undefined | null {
+  const range = requestHeaders.get('Range');
+  const condition = requestHeaders.get('If-Range');
   if (!range || (condition && condition !== tag)) return undefined;
   const { type, ranges } = parse(size, range);
   const [part, ...others] = ranges;

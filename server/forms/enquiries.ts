@@ -54,10 +54,10 @@ export async function storeSpam(
   typed: Record<string, string>,
   language: Language,
 ): Promise<void> {
-  const known = FORM_FIELDS[form].map(({ name }) => [name, storable(typed[name] ?? '')]);
+  const fields = FORM_FIELDS[form].map(({ name }) => [name, storable(typed[name] ?? '')]);
   await database
     .insertInto('enquiries')
-    .values({ form, fields: JSON.stringify(Object.fromEntries(known)), language, spam: true })
+    .values({ form, fields: JSON.stringify(Object.fromEntries(fields)), language, spam: true })
     .execute();
 }
 

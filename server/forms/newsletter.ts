@@ -56,26 +56,26 @@ export function createNewsletter(parameters: NewsletterParameters) {
     };
   }
 
-  async function askedAgain(
+  async function findExisting(
     tx: Transaction,
     email: string,
     language: Language,
   ): Promise<LinkedSubscriber | null> {
-    const known = await tx
+    const existing = await tx
       .selectFrom('newsletter_subscribers')
       .select(['id', 'email', 'status', 'language', 'bounces'])
       .where(sql<boolean>`lower(email) = ${email}`)
       .forUpdate()
       .executeTakeFirst();
-    if (!known) return null;
+    if (!existing) return null;
     // Someone who is no longer written to because of bounces can prove by the link that the address works again.
-    if (known.status === 'confirmed' && known.bounces < MOST_BOUNCES) return inKnownLanguage(known);
+    if (existing.status === 'confirmed' && existing.bounces < MOST_BOUNCES) return inKnownLanguage(existing);
     await tx
       .updateTable('newsletter_subscribers')
       .set({ status: 'pending', language, requested_at: clock(), privacy_version: facts().privacy.since })
-      .where('id', '=', known.id)
+      .where('id', '=', existing.id)
       .execute();
-    return { ...inKnownLanguage(known), language, status: 'pending' };
+    return { ...inKnownLanguage(existing), language, status: 'pending' };
   }
 
   return {
@@ -89,14 +89,14 @@ export function createNewsletter(parameters: NewsletterParameters) {
      */
     async subscribe(typed: string, language: Language, network: string): Promise<Subscribed> {
       const email = typed.toLowerCase();
-      const asking = database.transaction().execute(async (tx) => {
+      const subscribing = database.transaction().execute(async (tx) => {
         const created = await tx
           .insertInto('newsletter_subscribers')
           .values({ email, language, requested_at: clock(), privacy_version: facts().privacy.since })
           .onConflict((conflict) => conflict.expression(sql`lower(email)`).doNothing())
           .returning(['id', 'email', 'status', 'language'])
           .executeTakeFirst();
-        const subscriber = created ? inKnownLanguage(created) : await askedAgain(tx, email, language);
+        const subscriber = created ? inKnownLanguage(created) : await findExisting(tx, email, language);
         // Deleted at this moment at the owner's request.
         if (!subscriber) return 'now';
         const message =
@@ -108,7 +108,7 @@ export function createNewsletter(parameters: NewsletterParameters) {
         if (outcome === 'enough' || outcome === 'full') throw new NotMailed(outcome);
         return outcome === 'waits' ? 'later' : 'now';
       });
-      return asking.catch((error: unknown) => {
+      return subscribing.catch((error: unknown) => {
         if (error instanceof Refused && error.reason === 'unreachableAddress') return 'unreachable';
         if (!(error instanceof NotMailed)) throw error;
         return error.outcome === 'full' ? 'full' : 'now';

@@ -51,11 +51,11 @@ export function forOwnPages(
   { publicUrl, trustProxy }: Pick<Config, 'publicUrl' | 'trustProxy'>,
   clock: Clock,
 ): MiddlewareHandler {
-  const asked = createPaces(OF_SENDER, clock);
+  const paces = createPaces(OF_SENDER, clock);
   return async (c, next) => {
     c.header('Cache-Control', 'no-store');
     if (!isFromThisSite(c.req.raw.headers, publicUrl)) return c.json({ error: 'elsewhere' }, 403);
-    const seconds = asked.take(visitorRateLimitKey(c, trustProxy));
+    const seconds = paces.take(visitorRateLimitKey(c, trustProxy));
     if (seconds === 0) return next();
     c.header('Retry-After', `${seconds}`);
     return c.json({ error: 'too many requests' }, 429);

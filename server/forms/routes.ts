@@ -179,8 +179,8 @@ const NEWS_ENDS = ['now', 'later', 'unreachable'] as const;
 function thanks(name: FormName, news: Subscribed | null, language: Language) {
   const { success, unreachable, newsletter } = serverTexts[language].formAnswers;
   const ofNews = news && { now: success.newsletter, unreachable, ...newsletter }[news];
-  const said = [...(name === 'newsletter' ? [] : [success[name].text]), ...(ofNews ? [ofNews.text] : [])];
-  return { ...success[name], text: said.join(' ') || success[name].text };
+  const texts = [...(name === 'newsletter' ? [] : [success[name].text]), ...(ofNews ? [ofNews.text] : [])];
+  return { ...success[name], text: texts.join(' ') || success[name].text };
 }
 
 /** After this time some of the queued emails will have been sent. */

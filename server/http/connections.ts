@@ -41,7 +41,7 @@ interface Network {
 }
 
 /** The state of a connection, looked up once for each request. */
-interface Known {
+interface ConnectionState {
   socket: Socket;
   network: Network;
   /** Requests in progress. */
@@ -55,7 +55,7 @@ interface Known {
  */
 export function boundConnections(server: Server, bounds: ConnectionBounds, trustProxy: number) {
   const networks = createNetworks();
-  const known = new WeakMap<Socket, Known>();
+  const states = new WeakMap<Socket, ConnectionState>();
   let open = 0;
   let idle = 0;
 
@@ -75,63 +75,63 @@ export function boundConnections(server: Server, bounds: ConnectionBounds, trust
     first.destroy();
   }
 
-  function addIdle({ socket, network }: Known): void {
+  function addIdle({ socket, network }: ConnectionState): void {
     network.idle.add(socket);
     idle += 1;
     if (trustProxy === 0 && network.idle.size > bounds.idleOfOne) closeIdle(network);
     else if (idle > bounds.idle) closeIdle(networks.largest('idle'));
   }
 
-  const removeIdle = ({ socket, network }: Known) => {
+  const removeIdle = ({ socket, network }: ConnectionState) => {
     if (network.idle.delete(socket)) idle -= 1;
   };
 
-  function addBusy({ socket, network }: Known): void {
+  function addBusy({ socket, network }: ConnectionState): void {
     network.busy.add(socket);
     if (trustProxy === 0 && network.busy.size > bounds.busyOfOne) closeBusy(network);
   }
 
-  function answered(one: Known): void {
-    one.requests -= 1;
-    if (one.requests > 0) return;
-    one.network.busy.delete(one.socket);
-    if (!one.socket.destroyed) addIdle(one);
+  function answered(state: ConnectionState): void {
+    state.requests -= 1;
+    if (state.requests > 0) return;
+    state.network.busy.delete(state.socket);
+    if (!state.socket.destroyed) addIdle(state);
   }
 
   server.maxConnections = bounds.open;
   server.on('connection', (socket: Socket) => {
     const key = trustProxy === 0 ? rateLimitKey(socket.remoteAddress ?? '') : '';
-    const one = { socket, network: networks.join(key), requests: 0 };
-    known.set(socket, one);
+    const state = { socket, network: networks.join(key), requests: 0 };
+    states.set(socket, state);
     open += 1;
     socket.once('close', () => {
       open -= 1;
-      removeIdle(one);
-      one.network.busy.delete(socket);
+      removeIdle(state);
+      state.network.busy.delete(socket);
       networks.leave(key);
     });
     if (open > bounds.crowded) closeBusy(networks.largest('busy'));
-    addIdle(one);
+    addIdle(state);
   });
   // Upgraded connections have limits of their own (server/live/connection-limits.ts).
   server.on('upgrade', ({ socket }) => {
-    const one = known.get(socket);
-    if (one) removeIdle(one);
+    const state = states.get(socket);
+    if (state) removeIdle(state);
   });
   server.on('request', ({ socket }, response) => {
-    const one = known.get(socket);
-    if (!one) return;
-    one.requests += 1;
-    if (one.requests === 1) {
-      removeIdle(one);
-      addBusy(one);
+    const state = states.get(socket);
+    if (!state) return;
+    state.requests += 1;
+    if (state.requests === 1) {
+      removeIdle(state);
+      addBusy(state);
     }
     // `on`, although it fires once: `once` costs more than everything else here.
-    response.on('close', () => answered(one));
+    response.on('close', () => answered(state));
   });
   return {
     /** Whether the connection has a request in progress. */
-    isBusy: (socket: Socket) => (known.get(socket)?.requests ?? 0) > 0,
+    isBusy: (socket: Socket) => (states.get(socket)?.requests ?? 0) > 0,
     /** All connections with a request in progress. */
     busy: networks.busy,
   };

@@ -34,8 +34,8 @@ export function answeredBy(route: string): void {
 
 /** The id of a request: that of a trusted proxy, otherwise a random one. */
 export function idOf({ headers }: Pick<IncomingMessage, 'headers'>, proxies: number): string {
-  const given = headers['x-request-id'];
-  if (proxies > 0 && typeof given === 'string' && /^[\w-]{8,64}$/.test(given)) return given;
+  const forwarded = headers['x-request-id'];
+  if (proxies > 0 && typeof forwarded === 'string' && /^[\w-]{8,64}$/.test(forwarded)) return forwarded;
   return randomBytes(8).toString('hex');
 }
 

@@ -27,8 +27,8 @@ export function createTurns(next: (run: () => void) => unknown = setImmediate, a
   return (key: string): Promise<void> =>
     new Promise((turn) => {
       if (waiting.size === 0) next(begin);
-      const own = waiting.get(key);
-      if (own) own.push(turn);
+      const queued = waiting.get(key);
+      if (queued) queued.push(turn);
       else waiting.set(key, [turn]);
     });
 }

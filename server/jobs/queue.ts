@@ -83,12 +83,12 @@ function queueDatabase(database: Executor): Db & Pick<Queue, 'within'> {
 
   return {
     executeSql: (text, values) =>
-      database.connection().execute(async (own) => {
+      database.connection().execute(async (connection) => {
         try {
-          return await run(own, text, values);
+          return await run(connection, text, values);
         } catch (error) {
           // The queue sends whole transactions as one text: a failed one must not stay open on a pooled connection.
-          await own.executeQuery(CompiledQuery.raw('ROLLBACK')).catch(() => undefined);
+          await connection.executeQuery(CompiledQuery.raw('ROLLBACK')).catch(() => undefined);
           throw error;
         }
       }),

@@ -112,16 +112,16 @@ const inLines = (text: string) =>
 type Styles = ReturnType<typeof stylesIn>;
 
 function blockAsHtml(block: Block, styles: Styles) {
-  const said = (pieces: readonly Piece[]) =>
+  const htmlOf = (pieces: readonly Piece[]) =>
     pieces.map(({ words, link, strong }) => {
       const led = link ? html`<a href="${link}" style="${styles.link}">${words}</a>` : inLines(words);
       return strong ? html`<strong>${led}</strong>` : led;
     });
   if (block.kind !== 'list')
     return block.kind === 'heading'
-      ? html`<h2 style="${styles.heading}">${said(block.pieces)}</h2>\n`
-      : html`<p style="${styles.paragraph}">${said(block.pieces)}</p>\n`;
-  const items = block.items.map((pieces) => html`<li style="${styles.item}">${said(pieces)}</li>`);
+      ? html`<h2 style="${styles.heading}">${htmlOf(block.pieces)}</h2>\n`
+      : html`<p style="${styles.paragraph}">${htmlOf(block.pieces)}</p>\n`;
+  const items = block.items.map((pieces) => html`<li style="${styles.item}">${htmlOf(pieces)}</li>`);
   return block.numbered
     ? html`<ol style="${styles.list}">${items}</ol>\n`
     : html`<ul style="${styles.list}">${items}</ul>\n`;

@@ -21,10 +21,10 @@ import type { Email } from './email.ts';
 export function enquiryEmail({ form, fields }: Enquiry, visitors: Language, facts: Facts): Email<'enquiry'> {
   const labels = formTexts[DEFAULT_LANGUAGE];
   // Accessibility needs are only in the administrator area, where they are deleted in time; a mailbox keeps them forever.
-  const said = (name: string, value: string) =>
+  const displayed = (name: string, value: string) =>
     name === NEEDS ? enquiryTexts.needs : name === 'assunto' ? labels.subjects[value as Subject] : value;
   const details = Object.entries(fields).flatMap(([name, value]): [string, string][] =>
-    value ? [[labels.fields[name as keyof typeof labels.fields], said(name, value)]] : [],
+    value ? [[labels.fields[name as keyof typeof labels.fields], displayed(name, value)]] : [],
   );
   const values: Record<string, string> =
     form === 'patrocinio' ? { empresa: fields.empresa } : { assunto: labels.subjects[fields.assunto] };

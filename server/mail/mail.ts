@@ -77,10 +77,10 @@ export function createMail(parameters: MailParameters) {
 
   async function enqueuePaced(
     email: Email,
-    asked: Parameters<typeof pacing.ask>[1],
+    request: Parameters<typeof pacing.ask>[1],
     tx: Transaction,
   ): Promise<Outcome> {
-    const { turn, id } = await pacing.ask(tx, asked);
+    const { turn, id } = await pacing.ask(tx, request);
     if (turn === 'enough' || turn === 'full') return turn;
     await queue.send(turn === 'now' ? QUEUE : WAITING, email, { id, db: queue.within(tx) });
     return turn === 'now' ? 'queued' : 'waits';
@@ -113,10 +113,10 @@ export function createMail(parameters: MailParameters) {
       if (kind.by === 'anyone') {
         if (network === undefined)
           throw new Error(`an email of anyone's, ${email.kind}, needs whom to count it by`);
-        const asked = { pace: kind.pace, to: email.to, network };
+        const request = { pace: kind.pace, to: email.to, network };
         // A new transaction would need a second connection.
-        if (within?.isTransaction) return enqueuePaced(email, asked, within as Transaction);
-        return database.transaction().execute((tx) => enqueuePaced(email, asked, tx));
+        if (within?.isTransaction) return enqueuePaced(email, request, within as Transaction);
+        return database.transaction().execute((tx) => enqueuePaced(email, request, tx));
       }
       await queue.send(QUEUE, email, within && { db: queue.within(within) });
       return 'queued';

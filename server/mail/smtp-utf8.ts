@@ -14,15 +14,15 @@ export class NoSmtpUtf8 extends Error {
 export function createSmtpUtf8(url: string, patience: object) {
   let known: boolean | undefined;
   let askedAt = Number.NEGATIVE_INFINITY;
-  let asking: Promise<boolean> | undefined;
+  let pending: Promise<boolean> | undefined;
 
   /** @throws the error of the connection */
   async function ask(): Promise<boolean> {
     if (known !== undefined && performance.now() - askedAt < GOOD_FOR_MS) return known;
-    asking ??= announces(url, patience).finally(() => {
-      asking = undefined;
+    pending ??= announces(url, patience).finally(() => {
+      pending = undefined;
     });
-    known = await asking;
+    known = await pending;
     askedAt = performance.now();
     return known;
   }

@@ -45,9 +45,9 @@ export const removeDerived = (storage: FileStorage, hash: string): Promise<void>
 /** Removes derived pictures that no row refers to, and those of older recipes. */
 export async function removeDerivedExcept(storage: FileStorage, shown: ReadonlySet<string>): Promise<void> {
   const older = (await storage.list(FOLDER)).filter((recipe) => recipe !== RECIPE);
-  const gone = (await storage.list(`${FOLDER}/${RECIPE}`)).filter((hash) => !shown.has(hash));
+  const unused = (await storage.list(`${FOLDER}/${RECIPE}`)).filter((hash) => !shown.has(hash));
   await Promise.all([
     ...older.map((recipe) => storage.remove(`${FOLDER}/${recipe}`)),
-    ...gone.map((hash) => removeDerived(storage, hash)),
+    ...unused.map((hash) => removeDerived(storage, hash)),
   ]);
 }

@@ -96,8 +96,8 @@ async function shown<Result>(
 }
 
 /** The density (dpi) at which a drawing is rendered with the wanted width; 72 is its intrinsic size. */
-function drawingDensity({ width, height }: Metadata, wanted: number): number {
-  const scale = Math.min(wanted / Math.max(width, 1), maxHeight / Math.max(height, 1));
+function drawingDensity({ width, height }: Metadata, targetWidth: number): number {
+  const scale = Math.min(targetWidth / Math.max(width, 1), maxHeight / Math.max(height, 1));
   return Math.min(Math.max(72 * scale, 1), 100_000);
 }
 

@@ -75,9 +75,9 @@ export function createDerivedPictures({ database, storage, log, clock, worker }:
     if (!(await isShown(database, derivation.hash))) await removeDerived(storage, derivation.hash);
   }
 
-  const make = (derivation: Derivation, known?: PictureSource) =>
+  const make = (derivation: Derivation, preloaded?: PictureSource) =>
     unlessBroken(derivation.hash, async () => {
-      const source = known ?? (await sourceOf(derivation.hash));
+      const source = preloaded ?? (await sourceOf(derivation.hash));
       if (!source) return undefined;
       const picture = await worker.derive(source, derivation.width, derivation.format);
       await keep(derivation, picture).catch((error: unknown) =>

@@ -66,10 +66,10 @@ export function createLane({ bounds, idleTimeout, program, clock }: LaneParamete
   /** An idle process, preferably one that has the picture already, or a new one. */
   function takeProcess(source: Buffer | null): JobProcess {
     const free = [...idle.keys()].filter((process) => !process.hasEnded);
-    const taken = free.find(({ sent }) => sent === source) ?? free[0] ?? openJobProcess(program);
-    clearTimeout(idle.get(taken));
-    idle.delete(taken);
-    return taken;
+    const process = free.find(({ sent }) => sent === source) ?? free[0] ?? openJobProcess(program);
+    clearTimeout(idle.get(process));
+    idle.delete(process);
+    return process;
   }
 
   function giveBack(process: JobProcess) {

@@ -65,8 +65,8 @@ export function createPictures(options: PicturesOptions) {
     async file(hash: string, as: 'png' | 'wide'): Promise<Buffer | undefined> {
       const derivation: Derivation = { hash, ...FILES[as] };
       try {
-        const kept = await storage.read(fileOf(derivation));
-        return kept ?? (isBroken(hash) ? undefined : await makeOnce(derivation, () => make(derivation)));
+        const stored = await storage.read(fileOf(derivation));
+        return stored ?? (isBroken(hash) ? undefined : await makeOnce(derivation, () => make(derivation)));
       } catch (error) {
         log.warn({ error, hash }, 'a picture of the look could not be read');
         return undefined;
@@ -74,8 +74,8 @@ export function createPictures(options: PicturesOptions) {
     },
     /** The picture; `later` for AVIF that is not derived yet; undefined if there is no such picture. */
     async find(derivation: Derivation): Promise<Buffer | 'later' | undefined> {
-      const kept = await storage.read(fileOf(derivation));
-      if (kept || isBroken(derivation.hash)) return kept;
+      const stored = await storage.read(fileOf(derivation));
+      if (stored || isBroken(derivation.hash)) return stored;
       if (derivation.format === 'png') return makeOnce(derivation, () => make(derivation));
       const webp: Derivation = { ...derivation, format: 'webp' };
       if (derivation.format === 'avif') {

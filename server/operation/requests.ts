@@ -51,17 +51,17 @@ export function createRequests({ log, metrics, trustProxy }: Parameters) {
     },
     /** Runs `answer` in the context of a request id, which its response and its log lines carry. */
     answer(request: IncomingMessage, response: ServerResponse, answer: () => void) {
-      const gone = new AbortController();
+      const controller = new AbortController();
       const context: RequestContext = {
         id: idOf(request, trustProxy),
         rateLimitKey: rateLimitKey(senderAddress(request, trustProxy)),
-        signal: gone.signal,
+        signal: controller.signal,
       };
       const { socket } = request;
       const before = { at: performance.now(), socket, bytes: socket.bytesWritten };
       response.setHeader(REQUEST_ID, context.id);
       response.once('close', () => {
-        if (!response.writableFinished) gone.abort();
+        if (!response.writableFinished) controller.abort();
         ended(context, request, response, before);
       });
       withinRequest(context, answer);

@@ -55,15 +55,15 @@ export async function keepAnswer(
     .set({ used_at: now, draft_id: id, sent: JSON.stringify(sentBy(link, id, textsSent(before, theirs))) })
     .where('id', '=', link.id)
     .execute();
-  const told = {
+  const answers = {
     needs: answer.needs || null,
     consented_at: now,
     privacy_version: privacyVersion,
   };
   await tx
     .insertInto('plenaria.own_page_answers')
-    .values({ ...told, own_page_id: link.id })
-    .onConflict((conflict) => conflict.column('own_page_id').doUpdateSet(told))
+    .values({ ...answers, own_page_id: link.id })
+    .onConflict((conflict) => conflict.column('own_page_id').doUpdateSet(answers))
     .execute();
 }
 

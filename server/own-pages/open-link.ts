@@ -41,9 +41,9 @@ export async function holdPage(tx: Transaction, token: string): Promise<void> {
     const link = tx.selectFrom('plenaria.own_pages').select(LED_TO.as('row_id'));
     return (await link.where('token_hash', '=', hash('sha256', token)).executeTakeFirst())?.row_id;
   };
-  let held: string | undefined;
-  for (let page = await ledTo(); page !== held; page = await ledTo()) {
-    held = page;
+  let locked: string | undefined;
+  for (let page = await ledTo(); page !== locked; page = await ledTo()) {
+    locked = page;
     await sql`SELECT plenaria.hold_own_page(${page}::uuid)`.execute(tx);
   }
 }

@@ -57,16 +57,21 @@ export function createOwnPages({ database, mail, facts, clock, worker, config }:
   const pictures = createOwnPictures({ database, worker });
   const dayThere = (moment: Date) => dayOf(moment, facts().event.timeZone);
 
-  async function issue(tx: Transaction, table: OwnPageTable, wanted: WantedLink, { copied, ...kept }: Kept) {
+  async function issue(
+    tx: Transaction,
+    table: OwnPageTable,
+    wanted: WantedLink,
+    { copied, ...options }: LinkOptions,
+  ) {
     const { rows } = await sql<{ name: string }>`
       SELECT name FROM ${sql.table(table)} WHERE id = ${wanted.id}`.execute(tx);
     const [row] = rows;
     if (!row) return null;
     const token = randomBytes(32).toString('base64url');
-    const path = localizedPath(OWN_PAGE_PATH, kept.language);
+    const path = localizedPath(OWN_PAGE_PATH, options.language);
     const url = `${config.publicUrl}${path}?token=${token}`;
     const link = {
-      ...kept,
+      ...options,
       ...{ table_name: table, row_id: wanted.id, email: wanted.email, token_hash: hash('sha256', token) },
       ...{ created_at: clock(), revoked_at: null, used_at: null, draft_id: null, bounces: null },
     };
@@ -76,7 +81,7 @@ export function createOwnPages({ database, mail, facts, clock, worker, config }:
       .onConflict((conflict) => conflict.columns(['table_name', 'row_id']).doUpdateSet(link))
       .execute();
     if (copied || !wanted.email) return { id: wanted.id, url };
-    const { language, expires_at } = kept;
+    const { language, expires_at } = options;
     const until = formatDay(dayThere(expires_at), language);
     const email = { to: wanted.email, name: row.name, language, url, until };
     await mail.enqueue(ownPageEmail(email, facts()), tx);
@@ -157,7 +162,7 @@ export function createOwnPages({ database, mail, facts, clock, worker, config }:
   };
 }
 
-interface Kept {
+interface LinkOptions {
   language: Language;
   copied: boolean;
   expires_at: Date;

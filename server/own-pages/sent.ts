@@ -36,8 +36,8 @@ function placesIn(changes: Changes): Map<string, unknown> {
  */
 export function textsSent(before: Changes, changes: Changes): Record<string, string> {
   const [then, now] = [placesIn(before), placesIn(changes)];
-  const taken = 'translations' in changes ? [...then.keys()].filter((place) => place.includes('.')) : [];
-  const places = [...now.keys(), ...taken].filter(
+  const removed = 'translations' in changes ? [...then.keys()].filter((place) => place.includes('.')) : [];
+  const places = [...now.keys(), ...removed].filter(
     (place) => !place.includes('.') || fingerprint(then.get(place)) !== fingerprint(now.get(place)),
   );
   return Object.fromEntries(places.map((place) => [place, fingerprint(now.get(place))]));
@@ -79,8 +79,8 @@ export function withoutSent(changes: Changes, texts: Sent['texts'], row: Changes
 
 /** Removes all texts at the paths of sent ones, whoever wrote them last. */
 export function withoutPlaces(changes: Changes, texts: Sent['texts'], row: Changes | null): Changes {
-  const held = Object.entries(allTextsOf(changes)).filter(([place]) => place in texts);
-  return withoutSent(changes, Object.fromEntries(held), row);
+  const sentTexts = Object.entries(allTextsOf(changes)).filter(([place]) => place in texts);
+  return withoutSent(changes, Object.fromEntries(sentTexts), row);
 }
 
 function withoutTranslations({ translations: _, ...others }: Changes): Changes {

@@ -146,8 +146,8 @@ export function readPageBuild(
     inlineScripts: module.inlineScripts,
     drawSponsorSheet: module.drawSponsorSheet,
     pageAt(pathname) {
-      const known = fixed.get(pathname);
-      if (known) return known;
+      const fixedPage = fixed.get(pathname);
+      if (fixedPage) return fixedPage;
       if (!decoded(pathname)) return null;
       const matches = matchRoutes(routes, pathname) ?? [];
       const match = matches.at(-1);

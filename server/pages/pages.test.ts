@@ -72,7 +72,11 @@ beforeEach(() => {
       },
     }),
     catalogue: { open: async () => [] },
-    told: { publishableKey: 'sb_publishable_test', sendsMail: true, pictureFile: async () => undefined },
+    serverValues: {
+      publishableKey: 'sb_publishable_test',
+      sendsMail: true,
+      pictureFile: async () => undefined,
+    },
     draws: {
       draw: async () => Buffer.alloc(0),
       keptDrawing: async () => ({ bytes: null, key: null, file: async () => Buffer.alloc(0) }),

@@ -62,10 +62,10 @@ export function createPages(parameters: PagesParameters) {
   }
 
   /** Renders the other pages; stops when a newer change has come. */
-  async function makeOthers(wanted: number) {
+  async function makeOthers(generation: number) {
     for (const path of REFILLED_THEN) {
       await setImmediate();
-      if (wanted !== cache.generation()) return;
+      if (generation !== cache.generation()) return;
       await make(path);
     }
   }
@@ -132,11 +132,11 @@ export function createPages(parameters: PagesParameters) {
       cache.clear();
       revisions.read();
       time.contentChanged();
-      const wanted = cache.generation();
+      const generation = cache.generation();
       return async () => {
-        if (kept !== 'ahead' || wanted !== cache.generation()) return;
+        if (kept !== 'ahead' || generation !== cache.generation()) return;
         await make(REFILLED_FIRST);
-        void makeOthers(wanted);
+        void makeOthers(generation);
       };
     },
   };

@@ -24,7 +24,7 @@ interface RendererParameters {
   time: Pick<ShownTime, 'shown'>;
   publicUrl: string;
   /** Facts about the server that pages need. */
-  told: Pick<PageValues, 'publishableKey' | 'sendsMail' | 'behindCdn' | 'pictureFile'>;
+  serverValues: Pick<PageValues, 'publishableKey' | 'sendsMail' | 'behindCdn' | 'pictureFile'>;
   draws: Pick<PageValues, 'draw' | 'keptDrawing'>;
   /** The headers of every response. */
   headers: Record<string, string>;
@@ -44,7 +44,7 @@ export type Renderer = ReturnType<typeof createRenderer>;
 
 /** Renders responses from the current content. */
 export function createRenderer(parameters: RendererParameters) {
-  const { build, snapshot, catalogue, time, publicUrl, told, draws, headers, metrics } = parameters;
+  const { build, snapshot, catalogue, time, publicUrl, serverValues, draws, headers, metrics } = parameters;
   const secure = publicUrl.startsWith('https:');
 
   function context(
@@ -65,7 +65,7 @@ export function createRenderer(parameters: RendererParameters) {
       past: snapshot.past,
       openTables: catalogue.open,
       base: '',
-      ...told,
+      ...serverValues,
       ...(lane === 'drawing' ? draws : undeclared(draws)),
       failureCode: requestCode,
       ...more,

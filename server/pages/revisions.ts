@@ -13,14 +13,14 @@ const FARTHEST = 10_000;
  */
 export function createRevisions(newest: () => number, { longestWaitMs = 2000 } = {}) {
   /** Never decreases, although erasing a person's data deletes changes. */
-  let known = 0;
+  let readRevision = 0;
   /** Shared by all waiting requests; resolves to whether the content was read again. */
   let waiting: { reached: Promise<boolean>; end: (read: boolean) => void } | undefined;
   /** After a wait without success, no request waits again until the content is read again. */
   let inVain = false;
 
-  const asked = (url: string) => Number(ASKED.exec(url)?.[1] ?? 0);
-  const isAhead = (url: string) => asked(url) > known;
+  const requestedRevision = (url: string) => Number(ASKED.exec(url)?.[1] ?? 0);
+  const isAhead = (url: string) => requestedRevision(url) > readRevision;
 
   function wait() {
     let end: (read: boolean) => void = () => undefined;
@@ -41,14 +41,14 @@ export function createRevisions(newest: () => number, { longestWaitMs = 2000 } =
     isAhead,
     /** Resolves once the revision was read or the shared wait has ended; immediately for a made-up one. */
     async reached(url: string): Promise<void> {
-      while (isAhead(url) && !inVain && asked(url) <= known + FARTHEST) {
+      while (isAhead(url) && !inVain && requestedRevision(url) <= readRevision + FARTHEST) {
         waiting ??= wait();
         await waiting.reached;
       }
     },
     /** Call when the content was read again. */
     read() {
-      known = Math.max(known, newest());
+      readRevision = Math.max(readRevision, newest());
       inVain = false;
       waiting?.end(true);
     },

@@ -90,8 +90,8 @@ export function createPdfCopies({ database, storage, sendFile, limiter, log }: P
     async prune(): Promise<void> {
       const { rows } = await sql<{ hash: string }>`SELECT hash FROM plenaria.shown_files`.execute(database);
       const current = new Set(rows.map(({ hash }) => `${hash}.pdf`));
-      const gone = (await storage.list(FOLDER)).filter((name) => !current.has(name));
-      await Promise.all(gone.map((name) => storage.remove(`${FOLDER}/${name}`)));
+      const unused = (await storage.list(FOLDER)).filter((name) => !current.has(name));
+      await Promise.all(unused.map((name) => storage.remove(`${FOLDER}/${name}`)));
     },
   };
 }

@@ -38,9 +38,9 @@ export function createPdfUploads(parameters: UploadParameters): Hono {
   routes.post('/', takes('bytes', KIND_BOUNDS.bytes), (c) =>
     answer(c, WRITING, async (caller) => {
       const file = await c.var.body(ofTeam(caller, KNOWN_PEOPLE.ofWriter)).catch(tooLarge);
-      const kept = await keepPdf(database, worker, file);
-      if ('fault' in kept) throw new ApiError(422, 'file_refused', kept.fault);
-      return c.json(kept);
+      const stored = await keepPdf(database, worker, file);
+      if ('fault' in stored) throw new ApiError(422, 'file_refused', stored.fault);
+      return c.json(stored);
     }),
   );
   return routes;

@@ -69,11 +69,11 @@ export function createPreview(parameters: PreviewParameters): Hono {
   const unexpected = () => new ApiError(500, 'XX000', 'A pré-visualização falhou. Tente de novo.');
   const caller = { publishableKey, verifyAccessToken, events, trustProxy };
   const failures = { ...caller, log, failure: 'a preview failed', unexpected };
-  const asked = createPaces(ASKED, clock);
+  const paces = createPaces(ASKED, clock);
   const routes = new Hono();
   routes.post('/', takes('text', KIND_BOUNDS.text), (c) =>
     answerCaller(c, failures, async (caller) => {
-      if (caller.claims.sub) spend(asked, caller.claims.sub);
+      if (caller.claims.sub) spend(paces, caller.claims.sub);
       await requireRight(parameters.pool, caller, LOOKING);
       const request = readRequest(await c.var.body(ofTeam(caller, KNOWN_PEOPLE.ofWriter)));
       if (request.editing) await requireRight(parameters.pool, caller, EDITING);
@@ -88,8 +88,8 @@ export function createPreview(parameters: PreviewParameters): Hono {
   return routes;
 }
 
-function spend(asked: Paces, account: string): void {
-  const seconds = asked.take(account);
+function spend(paces: Paces, account: string): void {
+  const seconds = paces.take(account);
   if (seconds === 0) return;
   const message = 'Muitas pré-visualizações seguidas. Aguarde alguns segundos.';
   throw new ApiError(429, 'over_request_rate_limit', message, { headers: { 'retry-after': `${seconds}` } });
@@ -146,9 +146,9 @@ async function preview(
   mark?: Mark,
 ): Promise<string> {
   const published = snapshot.content();
-  const known = unsavedFacts ?? snapshot.facts();
+  const recordOfFacts = unsavedFacts ?? snapshot.facts();
   // A copy, because the texts of the original are shared by all pages.
-  const facts = mark ? structuredClone(known) : known;
+  const facts = mark ? structuredClone(recordOfFacts) : recordOfFacts;
   const stored = unsaved && (await contentWith(unsaved, database, log).catch(refused));
   const saved = stored && (await withUnsavedPictures(stored, unsaved, worker));
   const { showing, event } = facts;

@@ -12,9 +12,9 @@ import { exportPerson } from './export-person.ts';
 const USAGE = 'Usage: npm run person -- export EMAIL\n       npm run person -- erase EMAIL\n';
 
 async function main([order, typed = '', ...others]: string[]): Promise<number> {
-  const wanted = order === 'export' || order === 'erase';
+  const isKnownOrder = order === 'export' || order === 'erase';
   const email = readEmailAddress(typed);
-  if (!wanted || others.length > 0 || email === null) {
+  if (!isKnownOrder || others.length > 0 || email === null) {
     process.stderr.write(USAGE);
     return 2;
   }

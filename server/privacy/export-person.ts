@@ -47,17 +47,19 @@ export async function exportPerson(
       name === 'plenaria.users'
         ? sql`CASE WHEN id = ANY (${accounts}::uuid[]) THEN to_jsonb(t) ELSE jsonb_build_object('new_email', new_email) END`
         : sql`to_jsonb(t)`;
-    const own = columns.map((column) => sql`OR ${sql.ref(`t.${column}`)} = ANY (${accounts}::uuid[])`);
-    if (name === 'public.drafts') own.push(sql`OR t.sent_by IS NOT NULL AND ${isSentBy(address)}`);
+    const conditions = columns.map((column) => sql`OR ${sql.ref(`t.${column}`)} = ANY (${accounts}::uuid[])`);
+    if (name === 'public.drafts') conditions.push(sql`OR t.sent_by IS NOT NULL AND ${isSentBy(address)}`);
     if (name === 'plenaria.merged_speakers')
-      own.push(
+      conditions.push(
         sql`OR t.draft_id IN (SELECT id FROM public.drafts WHERE sent_by IS NOT NULL AND ${isSentBy(address)})`,
       );
     if (name === 'plenaria.own_page_answers')
-      own.push(sql`OR t.own_page_id IN (SELECT id FROM plenaria.own_pages WHERE lower(email) = ${address})`);
+      conditions.push(
+        sql`OR t.own_page_id IN (SELECT id FROM plenaria.own_pages WHERE lower(email) = ${address})`,
+      );
     const { rows } = await sql<{ row: Record<string, unknown> }>`
       SELECT ${row} - ${SECRETS}::text[] AS row FROM ${sql.table(name)} AS t
-      WHERE to_jsonb(t)::text ~* ${pattern} ${sql.join(own, sql` `)}`.execute(database);
+      WHERE to_jsonb(t)::text ~* ${pattern} ${sql.join(conditions, sql` `)}`.execute(database);
     if (rows.length > 0) tables[name] = rows.map(({ row }) => row);
   }
   const { rows: changes } = await sql<PersonExport['changes'][number]>`

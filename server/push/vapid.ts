@@ -9,10 +9,10 @@ export interface VapidKeys {
 
 /** The keys that identify this site to push services (RFC 8292): created on first use, shared by all servers. */
 export function createVapidKeys({ database, sealing }: { database: Database; sealing: Sealing }) {
-  let known: VapidKeys | null = null;
+  let cached: VapidKeys | null = null;
   return async (): Promise<VapidKeys> => {
-    known ??= (await read(database, sealing)) ?? (await make(database, sealing));
-    return known;
+    cached ??= (await read(database, sealing)) ?? (await make(database, sealing));
+    return cached;
   };
 }
 

@@ -58,7 +58,7 @@ async function holdChanged(parameters: ReleaseParameters): Promise<void> {
       { release: release.id },
       'a release is held back: its drafts were changed since it was scheduled',
     );
-    await tell(release, fill(releaseTexts.changed, { names: listed(names) }), parameters);
+    await reportFailure(release, fill(releaseTexts.changed, { names: listed(names) }), parameters);
   }
 }
 
@@ -87,7 +87,7 @@ async function publishDue(parameters: ReleaseParameters): Promise<void> {
       log.warn({ error, release: release.id }, 'a release could not be published');
       if (reason === null) unknown.push(error);
       // A failed notification must not keep other releases from being published.
-      else await tell(release, reason, parameters).catch((failure) => unknown.push(failure));
+      else await reportFailure(release, reason, parameters).catch((failure) => unknown.push(failure));
     }
   }
   // Thrown last, so that it does not hold up other releases.
@@ -169,10 +169,14 @@ function draftsIn(details: string): RefusedDraft[] | null {
 }
 
 /** Marks the release as failed and emails its scheduler, in one transaction and only once among all servers. */
-async function tell(release: DueRelease, said: string, parameters: ReleaseParameters): Promise<void> {
+async function reportFailure(
+  release: DueRelease,
+  message: string,
+  parameters: ReleaseParameters,
+): Promise<void> {
   const { database, mail, facts, config } = parameters;
   // The message may quote markup of the refused text.
-  const reason = plainText(said);
+  const reason = plainText(message);
   await database.transaction().execute(async (tx) => {
     const { numUpdatedRows } = await tx
       .updateTable('releases')

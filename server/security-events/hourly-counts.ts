@@ -66,17 +66,17 @@ export function createHourlyCounts({ database, clock, log }: Parameters) {
   async function writeNow(): Promise<void> {
     clearTimeout(due);
     due = undefined;
-    const taken = [...gathered.values()];
+    const batch = [...gathered.values()];
     gathered = new Map();
-    if (taken.length === 0) return;
+    if (batch.length === 0) return;
     try {
-      await store(database, taken);
+      await store(database, batch);
       failing = false;
-      logAll(log, taken);
+      logAll(log, batch);
     } catch (error) {
       if (!failing) log.warn({ error }, 'security events could not be written yet');
       failing = true;
-      for (const counted of taken) gather(counted);
+      for (const counted of batch) gather(counted);
     }
   }
 
@@ -97,12 +97,12 @@ export function createHourlyCounts({ database, clock, log }: Parameters) {
 }
 
 /** Adds to existing rows, and inserts new ones while there is room. */
-async function store(database: Database, taken: Counted[]): Promise<void> {
+async function store(database: Database, batch: Counted[]): Promise<void> {
   await database.transaction().execute(async (transaction) => {
     const known = await transaction
       .selectFrom('plenaria.security_events')
       .select('counted_by')
-      .where('counted_by', 'in', taken.map(countedBy))
+      .where('counted_by', 'in', batch.map(countedBy))
       .execute();
     const there = new Set(known.map(({ counted_by }) => counted_by));
     const { count } = await transaction
@@ -111,7 +111,7 @@ async function store(database: Database, taken: Counted[]): Promise<void> {
       .executeTakeFirstOrThrow();
     let room = MOST_COUNTED - Number(count);
     const rows = new Map<string, Counted>();
-    for (const counted of taken) {
+    for (const counted of batch) {
       const isThere = there.has(countedBy(counted));
       const fits = isThere || room > 0;
       if (!isThere) room -= 1;
@@ -134,9 +134,9 @@ async function store(database: Database, taken: Counted[]): Promise<void> {
 }
 
 /** Logs one line for each kind and account. */
-function logAll(log: Log, taken: Counted[]): void {
+function logAll(log: Log, batch: Counted[]): void {
   const lines = new Map<string, { event: CountedEvent; account: string | undefined; times: number }>();
-  for (const { kind, account, times } of taken) {
+  for (const { kind, account, times } of batch) {
     const key = `${kind} ${account}`;
     const line = lines.get(key) ?? { event: kind, account: account ?? undefined, times: 0 };
     lines.set(key, { ...line, times: line.times + times });

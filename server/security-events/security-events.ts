@@ -6,7 +6,7 @@ import type { Mail } from '#server/mail/mail.ts';
 import { LONGEST_DETAIL } from './bounds.ts';
 import type { Happening, Named } from './happening.ts';
 import { createHourlyCounts } from './hourly-counts.ts';
-import { emailsAbout } from './told-by-email.ts';
+import { emailsAbout } from './notification-emails.ts';
 
 interface Repeated {
   accountId?: string | undefined;

@@ -57,7 +57,11 @@ export async function createTestForms(overrides: Partial<FormsParameters> = {}) 
   const renderer = createRenderer({
     ...{ build: () => build, snapshot, time, publicUrl: ORIGIN, headers: {} },
     catalogue: { open: async () => [] },
-    told: { publishableKey: 'sb_publishable_test', sendsMail: true, pictureFile: async () => undefined },
+    serverValues: {
+      publishableKey: 'sb_publishable_test',
+      sendsMail: true,
+      pictureFile: async () => undefined,
+    },
     draws: { draw: nothingDrawn, keptDrawing: nothingDrawn },
   });
   const pages = createPages({

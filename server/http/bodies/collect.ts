@@ -22,7 +22,7 @@ const SMALLEST = 4096;
  */
 export function collect(stream: Readable, { most, announced, hold, signal }: Collecting): Promise<Buffer> {
   return new Promise((done, failed) => {
-    let kept = Buffer.alloc(0);
+    let buffer = Buffer.alloc(0);
     let size = 0;
     const stop = () => {
       stream.pause().off('data', onData).off('end', onEnd).off('close', onClose).off('error', onClose);
@@ -30,26 +30,26 @@ export function collect(stream: Readable, { most, announced, hold, signal }: Col
     };
     const refuse = (refusal: unknown) => {
       stop();
-      kept = Buffer.alloc(0);
+      buffer = Buffer.alloc(0);
       failed(refusal);
     };
     const onData = (chunk: Buffer) => {
       const needed = size + chunk.length;
       if (needed > most) return refuse(new Refused('bodyTooLarge', { most }));
       if (!hold(needed)) return refuse(new Refused('crowded'));
-      if (needed > kept.length) {
+      if (needed > buffer.length) {
         const larger = Buffer.allocUnsafe(
-          Math.max(needed, Math.min(Math.max(2 * kept.length, SMALLEST), announced ?? most)),
+          Math.max(needed, Math.min(Math.max(2 * buffer.length, SMALLEST), announced ?? most)),
         );
-        kept.copy(larger, 0, 0, size);
-        kept = larger;
+        buffer.copy(larger, 0, 0, size);
+        buffer = larger;
       }
-      chunk.copy(kept, size);
+      chunk.copy(buffer, size);
       size = needed;
     };
     const onEnd = () => {
       stop();
-      done(kept.subarray(0, size));
+      done(buffer.subarray(0, size));
     };
     const onClose = () => refuse(new Refused('bodyAborted'));
     const onAbort = () => refuse(signal.reason);

@@ -75,27 +75,27 @@ export const declaredBy = (handler: RouterRoute['handler']): number | undefined 
  */
 export function boundBodies({ trustProxy }: { trustProxy: number }): MiddlewareHandler {
   const strangers = createHeldBytes({ all: STRANGERS.all, endsSlowest: true });
-  const known = createHeldBytes({ all: KNOWN_PEOPLE.all, endsSlowest: false });
+  const identified = createHeldBytes({ all: KNOWN_PEOPLE.all, endsSlowest: false });
   const drains = createPlaces(DRAINED.atATime);
 
   /** Counts and reads one body, for its rate-limit key until the sender is identified. */
   function reading({ stream, announced, goOn }: Sent, key: string, ended: AbortController) {
     const end = () => ended.abort(new Refused('crowded'));
-    let held = strangers.open(key, STRANGERS.ofOne, end);
+    let counted = strangers.open(key, STRANGERS.ofOne, end);
     return {
-      isAdmitted: held.hold(Math.min(announced ?? READ_AHEAD, READ_AHEAD)),
-      close: () => held.close(),
+      isAdmitted: counted.hold(Math.min(announced ?? READ_AHEAD, READ_AHEAD)),
+      close: () => counted.close(),
       async read(most: number, sender: Sender = {}): Promise<Buffer> {
         if (sender.known) {
-          held.close();
-          held = known.open(sender.known.name, sender.known.share, end);
+          counted.close();
+          counted = identified.open(sender.known.name, sender.known.share, end);
         }
         const bound = Math.min(most, sender.most ?? most);
         if (announced !== undefined && announced > bound) throw new Refused('bodyTooLarge', { most: bound });
-        const hold = (bytes: number) => held.hold(bytes);
+        const hold = (bytes: number) => counted.hold(bytes);
         goOn?.();
         const body = await collect(stream, { most: bound, announced, hold, signal: ended.signal });
-        held.settle();
+        counted.settle();
         return body;
       },
     };

@@ -13,7 +13,7 @@ type ReportName = Exclude<
 >;
 
 /** The e-mail to the account's owner about an event; null if there is none. */
-const TO_THE_ACCOUNT: Record<SingleEvent, ReportName | null> = {
+const ACCOUNT_EMAILS: Record<SingleEvent, ReportName | null> = {
   factor_added: 'factorAdded',
   factor_removed: 'factorRemoved',
   recovery_codes_made: 'recoveryCodesMade',
@@ -35,26 +35,26 @@ const TO_THE_ACCOUNT: Record<SingleEvent, ReportName | null> = {
 };
 
 /** Events that an account causes to others: its owner is notified as well, in case the session was stolen. */
-const TO_THE_TEAM = ['member_invited', 'role_changed', 'member_removed', 'sessions_ended'] as const;
-const isToTheTeam = (kind: SingleEvent) => TO_THE_TEAM.some((each) => each === kind);
+const TEAM_EVENTS = ['member_invited', 'role_changed', 'member_removed', 'sessions_ended'] as const;
+const isTeamEvent = (kind: SingleEvent) => TEAM_EVENTS.some((each) => each === kind);
 
-type Told = Happening & { actor: Named | null | undefined };
+type Recorded = Happening & { actor: Named | null | undefined };
 
 /** The e-mails about an event that is being recorded. */
 export async function emailsAbout(
   database: Database | Transaction,
-  told: Told,
+  event: Recorded,
   now: Date,
 ): Promise<Email<UnpacedKind>[]> {
-  const { kind, account, actor } = told;
-  const byAnother = actor?.id !== account?.id;
+  const { kind, account, actor } = event;
+  const byOther = actor?.id !== account?.id;
   const emails: Email<UnpacedKind>[] = [];
-  const isFirst = kind === 'password_changed' && told.detail === FIRST_PASSWORD;
-  const name = isFirst ? 'passwordChosen' : TO_THE_ACCOUNT[kind];
+  const isFirst = kind === 'password_changed' && event.detail === FIRST_PASSWORD;
+  const name = isFirst ? 'passwordChosen' : ACCOUNT_EMAILS[kind];
   // Not for ending one's own sessions.
-  if (name && account && (kind !== 'sessions_ended' || byAnother)) emails.push(...about(name, account, told));
-  if (actor && byAnother && isToTheTeam(kind) && !(await wasTold(database, actor, now))) {
-    emails.push(...about('teamChanged', actor, told));
+  if (name && account && (kind !== 'sessions_ended' || byOther)) emails.push(...about(name, account, event));
+  if (actor && byOther && isTeamEvent(kind) && !(await wasNotified(database, actor, now))) {
+    emails.push(...about('teamChanged', actor, event));
   }
   return emails;
 }
@@ -62,21 +62,21 @@ export async function emailsAbout(
 function about(
   name: ReportName,
   { email }: Named,
-  { account, detail = '', network }: Told,
+  { account, detail = '', network }: Recorded,
 ): Email<UnpacedKind>[] {
   if (!email) return [];
   const who = account?.email ?? account?.username ?? '';
-  const told = accountEmail(name, { row: { email, new_email: null }, to: email, values: { who, detail } });
-  return [{ ...told, ...(network && { details: [['Endereço de rede', network]] }) }];
+  const message = accountEmail(name, { row: { email, new_email: null }, to: email, values: { who, detail } });
+  return [{ ...message, ...(network && { details: [['Endereço de rede', network]] }) }];
 }
 
-async function wasTold(database: Database | Transaction, { id }: Named, now: Date): Promise<boolean> {
+async function wasNotified(database: Database | Transaction, { id }: Named, now: Date): Promise<boolean> {
   const since = new Date(now.getTime() - TEAM_EMAIL_PAUSE * 1000);
   const earlier = await database
     .selectFrom('plenaria.security_events')
     .select('id')
     .where('actor_id', '=', id)
-    .where('kind', 'in', TO_THE_TEAM)
+    .where('kind', 'in', TEAM_EVENTS)
     .where((e) => e('account_id', 'is distinct from', id))
     .where('happened_at', '>', since)
     .limit(1)
