@@ -84,7 +84,7 @@ describe('the site', () => {
     ['/%70rogramacao?dia=1', '/programacao?dia=1'],
     ['/EN/Programacao', '/en/programacao'],
     ['/programacao/dia/1.ICS', '/programacao/dia/1.ics'],
-  ])('sends %s to its one address, %s', async (path, address) => {
+  ])('redirects %s to its canonical address, %s', async (path, address) => {
     const response = await site.app.request(new Request(`http://localhost:3000${path}`));
     expect(response.status).toBe(308);
     expect(response.headers.get('Location')).toBe(address);

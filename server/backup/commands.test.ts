@@ -151,7 +151,7 @@ it.each([
   ['restore', ['nothing'], {}, /^There is no such file\.$/],
   ['restore', ['nothing', '--force'], {}, /^Unknown option '--force'[^\n]*$/],
   ['restore', ['nothing'], { BACKUP_PASSPHRASE: '' }, /^There is no terminal/],
-] as const)('%s %j with %j says in one line what is wrong', async (name, args, environment, line) => {
+] as const)('%s %j with %j reports the error in one line', async (name, args, environment, line) => {
   expect(await command(COMMANDS[name], [...args], environment)).toEqual({
     failed: true,
     said: expect.stringMatching(line),

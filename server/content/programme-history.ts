@@ -137,12 +137,12 @@ const CORRECTION = sql`${sql.lit(CORRECTION_MS)} * interval '1 millisecond'`;
 async function readLines(database: Database, horizon: string): Promise<Reading> {
   const { rows } = await sql<Reading>`
     WITH opened AS (SELECT ${OPENED} AS id),
-    -- With an edition its programme goes, and comes back.
+    -- Without the rows of closing an edition, which removes its programme, and of undoing that.
     lines AS NOT MATERIALIZED (
       SELECT h.* FROM plenaria.history h, opened WHERE h.table_name = 'program_items' AND h.id > opened.id
         AND NOT EXISTS (SELECT FROM plenaria.history e WHERE e.transaction_id = h.transaction_id AND ${TURNS})),
-    -- Where a programme was emptied, or the sample's went, and another one came, that is the first: how many items there were after
-    -- each line.
+    -- The last row after which no item was left, or the sample was removed, and another programme followed. Counts the items after
+    -- each row.
     emptied AS (SELECT coalesce(max(id), 0) AS id FROM (
       SELECT h.id, h.called, max(h.id) FILTER (WHERE action = 'INSERT') OVER () AS newest,
           (SELECT count(*) FROM program_items) - coalesce(sum(CASE action WHEN 'INSERT' THEN 1 WHEN 'DELETE' THEN -1 ELSE 0 END)
@@ -150,20 +150,20 @@ async function readLines(database: Database, horizon: string): Promise<Reading> 
         FROM plenaria.history h, opened WHERE table_name = 'program_items' AND h.id > opened.id
           AND transaction_id NOT IN (SELECT transaction_id FROM plenaria.history e WHERE ${TURNS})) counted
       WHERE (items = 0 OR called IS NOT DISTINCT FROM 'remove_sample_content') AND id < newest),
-    -- The programme began with its first row that was not taken back: nobody had seen another one before.
+    -- The programme began with its first inserted row that was not undone.
     loaded AS (SELECT id FROM lines h
-      -- Asked of the first rows alone, which a join would not do.
+      -- A subquery, which is evaluated for the first rows only, unlike a join.
       WHERE id > (SELECT id FROM emptied) AND action = 'INSERT' AND (SELECT gone.id FROM lines gone WHERE gone.row_id = h.row_id AND gone.id > h.id
         AND gone.action = 'DELETE' AND gone.called = 'take_back' LIMIT 1) IS NULL
       ORDER BY id LIMIT 1),
-    -- What comes to it is news from the first item on that did not follow closely.
+    -- Additions are changes from the first item on that did not follow closely.
     announced AS (SELECT min(id) AS id FROM (
       SELECT h.id, changed_at - lag(changed_at) OVER (ORDER BY h.id) AS pause FROM plenaria.history h, loaded
         WHERE table_name = 'program_items' AND action = 'INSERT' AND h.id >= loaded.id) coming
       WHERE pause > ${STILL_LOADING}),
     newest AS (
       SELECT h.id, h.table_name, h.row_id, h.changed_at, h.before, h.after,
-        -- What was loaded by mistake was taken back, or went at once.
+        -- Items loaded by mistake: undone, or deleted soon.
         added.id < coalesce((SELECT id FROM announced), h.id)
           AND (h.called IS NOT DISTINCT FROM 'take_back' OR h.changed_at - added.changed_at < ${CORRECTION}) AS withdrawn
       FROM lines h
@@ -171,7 +171,7 @@ async function readLines(database: Database, horizon: string): Promise<Reading> 
         AND i.row_id = h.row_id AND i.id < h.id AND i.action = 'INSERT' ORDER BY i.id DESC LIMIT 1) added ON true
       WHERE h.transaction_id >= ${horizon}::bigint AND h.id >= (SELECT id FROM loaded)
         AND (h.action <> 'INSERT' OR h.id >= (SELECT id FROM announced))
-        -- A translation is no change of the programme.
+        -- Translations are no changes of the programme.
         AND ${without('before', 'translations')} IS DISTINCT FROM ${without('after', 'translations')}
         AND (${FOLLOWS_ITS_ROOM}) IS NOT TRUE AND (${FOLLOWS_ITS_PEOPLE}) IS NOT TRUE
       ORDER BY h.id DESC LIMIT ${sql.lit(MOST_LINES)})

@@ -35,7 +35,7 @@ export async function readChanges(
   const { rows } = await sql<Omit<ContentChange, 'omitted'> & { omitted: string | null; place: number }>`
     WITH sized AS (
       SELECT h.*, wanted.place::integer, p.content, octet_length(p.content) > ${LARGEST_PICTURE} AS too_large,
-        -- Sizes are known without reading what they are of.
+        -- Sizes are known without reading the values.
         sum(coalesce(pg_column_size(h.after), 0) + CASE WHEN octet_length(p.content) <= ${LARGEST_PICTURE}
             THEN octet_length(p.content) ELSE 0 END)
           OVER (ORDER BY wanted.place ROWS BETWEEN UNBOUNDED PRECEDING AND 1 PRECEDING) AS bytes_before

@@ -193,8 +193,8 @@ it('writes later what the database could not store, and pending counts on stop',
 });
 
 /**
- * Somebody who has the table and the log tries to find two visits of one person: the same two visits, made once by one person
- * and once by two, must leave the same behind.
+ * The table and the log must not reveal that two visits were by one person: the same two visits, made once by one person and once by
+ * two, must leave the same data.
  */
 it('leaves nothing behind by which two visits are found to be of one person', async () => {
   const ana = {

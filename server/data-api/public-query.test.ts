@@ -48,7 +48,7 @@ describe('a column is selected once', () => {
     });
   });
 
-  it.each(['*', 'id,name', 'nome:name,imagem:image', 'a:b,b:a'])('%s is not twice', (select) => {
+  it.each(['*', 'id,name', 'nome:name,imagem:image', 'a:b,b:a'])('%s selects none twice', (select) => {
     expect(refusal(`select=${select}`)).toEqual({});
   });
 });

@@ -2,7 +2,7 @@ import type { Access } from './access.ts';
 import type { Outcome } from './statements.ts';
 
 /**
- * Wraps an access so that `tell` is called for each table of which a statement returned, counted, changed or refused rows: the
+ * Wraps an access so that `report` is called for each table of which a statement returned, counted, changed or refused rows: the
  * number of matching rows is information about them, too.
  */
 export const reportingAccess = (access: Access, report: (table: string) => void): Access => ({

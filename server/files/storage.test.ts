@@ -60,7 +60,7 @@ it('separates the files of two sites in one bucket', async () => {
 it.each([
   ['a wrong secret', { secret: 'wrong' }, 'refused', /look at the key, the secret/],
   ['a bucket that is not there', { bucket: 'nowhere' }, 'no bucket', /no such bucket/],
-])('says of %s what is to be done', async (_, settings, problem, words) => {
+])('says for %s what to do', async (_, settings, problem, words) => {
   const { storage, logged } = s3Storage(settings);
   await storage.probe();
   expect(storage.problem()).toBe(problem);

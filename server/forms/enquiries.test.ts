@@ -140,7 +140,7 @@ describe('a valid form', () => {
   it.each([
     [sponsor, 'Formulário enviado!', 'Entraremos em contato em breve.', '/patrocinio'],
     [contact, 'Mensagem enviada com sucesso!', '', '/contato'],
-  ])('is answered with a page where there are no scripts', async (fields, title, text, back) => {
+  ])('is answered with a page without scripts', async (fields, title, text, back) => {
     const response = await forms.post(fields, BROWSER);
     expect(response.status).toBe(200);
     expect(response.headers.get('Content-Type')).toMatch('text/html');
@@ -165,7 +165,7 @@ describe('an invalid form', () => {
     ['pt-BR', 'Nome deve ter pelo menos 2 caracteres', 'Email inválido'],
     ['en', 'The name must have at least 2 characters', 'Invalid email address'],
     ['es', 'El nombre debe tener al menos 2 caracteres', 'Correo electrónico no válido'],
-  ])('gets one message for each field in %s, and is not kept', async (language, nome, email) => {
+  ])('gets one message for each field in %s, and is not stored', async (language, nome, email) => {
     const before = await count();
     const response = await forms.post({ ...sponsor, nome: 'A', email: 'ana@', language });
     expect(response.status).toBe(422);
@@ -298,7 +298,7 @@ describe('spam', () => {
     ['complete', { ...sponsor, 'bot-field': 'x' }],
     ['full of nonsense', { 'form-name': 'contato', nome: '\0\0', 'bot-field': 'http://spam.example' }],
     ['for the newsletter', { 'form-name': 'newsletter', email: 'robot@spam.example', 'bot-field': 'x' }],
-  ])('%s is kept as spam, answered like everything, and mailed to nobody', async (_, fields) => {
+  ])('%s is stored as spam, answered like any form, and mailed to nobody', async (_, fields) => {
     const before = (await forms.emails(ORGANISERS)).length;
     const spam = await forms.post(fields);
     expect(spam.status).toBe(200);

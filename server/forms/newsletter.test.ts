@@ -277,7 +277,7 @@ describe('confirming', () => {
     `?token=${'A'.repeat(43)}`,
     '?token=%00',
     `?token=${'%ff'.repeat(43)}`,
-  ])('with a link that is not ours (%s) is a page that says so', async (query) => {
+  ])('with an unknown link (%s) is answered with a page that says so', async (query) => {
     for (const purpose of ['confirm', 'leave']) {
       const opened = await forms.request(`/newsletter/${purpose}${query}`);
       expect(opened.status).toBe(404);
@@ -291,7 +291,7 @@ describe('confirming', () => {
     ['en', 'To leave the list, open the link at the foot of any of our emails', 'subscribe'],
     ['es', 'Para salir de la lista, abra el enlace al pie de cualquiera de nuestros correos', 'suscr'],
   ])(
-    'that does not lead out any more says in %s how to leave, and not how to subscribe',
+    'that is no longer valid says in %s how to unsubscribe, and not how to subscribe',
     async (language, how, not) => {
       const opened = await forms.request(`/newsletter/leave?token=${'A'.repeat(43)}&language=${language}`);
       const main = (await opened.text()).match(/<main.*?<\/main>/s)?.[0] ?? '';

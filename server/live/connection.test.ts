@@ -372,7 +372,7 @@ describe('data in transit', () => {
     ['longer than may be', Buffer.from([0x81, 0xfe, 0x40, 0x01, 0, 0, 0, 0]), 1],
     ['in fragments', Buffer.from([0x01, 0x81, 0, 0, 0, 0, 0x20, 0x00, 0x81, 0, 0, 0, 0, 0x20]), 1],
     ['in more pieces than may be', Buffer.from([0x20]), MAX_FRAME_READS + 1],
-  ])('holds no frame %s: it closes its socket', async (_, bytes, times) => {
+  ])('does not include a frame %s: it closes its socket', async (_, bytes, times) => {
     const live = liveConnections();
     const [neighbour, stranger] = [live.connect(), live.connect()];
     await settled();

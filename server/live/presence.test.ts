@@ -45,6 +45,6 @@ it('looks a session up once, however many of its channels listen, and notifies t
   for (const { heard } of strangers) expect(heard).toEqual([['presence_state', {}]]);
 });
 
-it.each(['__proto__', 'constructor', 'toString', '', 'x'.repeat(64)])('no channel is called %j', (key) => {
+it.each(['__proto__', 'constructor', 'toString', '', 'x'.repeat(64)])('accepts no channel key %j', (key) => {
   expect(presenceKey({ presence: { enabled: true, key } })).toMatch(/^[0-9a-f-]{36}$/);
 });

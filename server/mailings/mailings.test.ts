@@ -324,7 +324,7 @@ it.each([
       expect(await send(id)).toBe(1);
     },
   ],
-])('counts as unclear what a server that died had begun, and ends, where it %s', async (_, then) => {
+])('counts deliveries of a server that died as unclear, and finishes, when it %s', async (_, then) => {
   await subscribe(1);
   const id = await write();
   await send(id);

@@ -55,7 +55,7 @@ it.each<[string, () => PromiseLike<unknown>]>([
       await client.from('mailings').insert(row).throwOnError();
     },
   ],
-])('who changes %s takes it off the schedule, which says when it was to go out', async (_, write) => {
+])('changing %s takes it off the schedule, and records when it was to be sent', async (_, write) => {
   await write();
   expect(await stored()).toMatchObject({ ...NEITHER, was_to_send_at: AT });
 });
@@ -66,7 +66,7 @@ it.each<[string, () => PromiseLike<unknown>]>([
     'sets a time that is the server’s to set',
     () => change({ send_at: null, started_at: AT, send_failure: 'x' }),
   ],
-])('who %s leaves it on the schedule', async (_, write) => {
+])('stays on the schedule for someone who %s', async (_, write) => {
   await write();
   expect(await stored()).toMatchObject({
     send_at: AT,

@@ -97,7 +97,7 @@ describe('a derived picture', () => {
   it.each([
     ['webp', 'webp'],
     ['avif', 'heif'],
-  ])('is answered as %s with headers that let it be kept for ever', async (format, sniffed) => {
+  ])('is answered as %s with headers of an immutable file', async (format, sniffed) => {
     const hash = await stored(inBase64(await (await photo(700, 400)).jpeg().toBuffer()));
     const pictures = picturesOf({ background: pLimit(1) });
     await pictures.prepare([{ hash, table: 'speakers' }]);
@@ -349,7 +349,7 @@ describe('stored pictures', () => {
   it.each([
     ['read', 1, 404],
     ['made', 2, 200],
-  ])('are not kept when the row goes while they are %s', async (_, read, status) => {
+  ])('are not stored when the row is deleted while they are %s', async (_, read, status) => {
     const hash = await stored(inBase64(`${square}<!-- going -->`, 'image/svg+xml'));
     let answers = 0;
     const goingMeanwhile = test.database.withPlugin({

@@ -79,7 +79,7 @@ test.each<[string, unknown, object | string]>([
   ['a list', [1], { type: 'Array', message: 'an object with 0' }],
   ['nothing', undefined, 'undefined'],
   ['a symbol', Symbol('s'), 'Symbol(s)'],
-])('what was thrown is described: %s', (_, thrown, described) => {
+])('describes a thrown value: %s', (_, thrown, described) => {
   if (typeof described === 'string') expect(describeError(thrown)).toBe(described);
   else expect(describeError(thrown)).toMatchObject(described);
 });

@@ -302,7 +302,7 @@ describe('a sent form', () => {
     '99999-01-01T00:00:00Z',
     '%00',
     'x'.repeat(9000),
-  ])('is kept whatever is sent as the version that was seen: %s', async (seen) => {
+  ])('is stored whatever is sent as the seen version: %s', async (seen) => {
     const { id, url } = await aLink();
     const answer = await send(url, { bio: 'Outra.', seen });
     expect([answer.status, await answer.json()]).toEqual([200, { success: true }]);

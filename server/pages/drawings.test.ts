@@ -42,7 +42,7 @@ it.each([
   ['/compartilhar/home.png', { brand: facts.congress.shortName }],
   ['/en/programacao/dia/1.pdf', { brand: facts.congress.shortName }],
   ['/es/anais/primeiro-congresso.pdf', { title: sampleVolume.title }],
-])('%s is drawn elsewhere, from words that can be sent there', async (address, said) => {
+])('%s is drawn in another process, from serialisable words', async (address, said) => {
   const path = join(import.meta.dirname, '../../build/server/index.js');
   const pages = readPageBuild((await import(path)) as ServerBuild, 'production', vi.fn());
   const draw = vi.fn(async (_module: string, words: unknown) => Buffer.from(JSON.stringify(words)));

@@ -15,7 +15,7 @@ describe('encodings', () => {
     ['identity', 'identity'],
     ['', 'identity'],
     [undefined, 'identity'],
-  ])('for %s the answer is %s', (accepted, encoding) => {
+  ])('chooses for %s the encoding %s', (accepted, encoding) => {
     expect(chooseEncoding(accepted)).toBe(encoding);
   });
 });
@@ -80,7 +80,7 @@ describe('a cached response', () => {
     `"other", ${answer.etag}`,
     `W/"other",${answer.etag.slice(2)} , "third"`,
     '*',
-  ])('is not sent again to who has %s', async (known) => {
+  ])('is not sent again to a client with %s', async (known) => {
     const response = ask({ 'If-None-Match': known, 'Accept-Encoding': 'br' });
     expect(response.status).toBe(304);
     expect(Object.fromEntries(response.headers)).toEqual({ etag: answer.etag, vary: 'Accept-Encoding' });

@@ -250,7 +250,7 @@ describe('a document', () => {
     expect((await ask(path)).headers.get('Content-Encoding')).toBe('br');
   });
 
-  it.each(['/prazos.ics', '/modelos/poster.pptx'])('%s keeps the name it is saved under', async (path) => {
+  it.each(['/prazos.ics', '/modelos/poster.pptx'])('%s keeps its file name', async (path) => {
     const named = `attachment; filename="${path.slice(1)}"`;
     expect((await ask(path)).headers.get('Content-Disposition')).toBe(named);
     expect((await ask(path)).headers.get('Content-Disposition')).toBe(named);

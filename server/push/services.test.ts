@@ -28,7 +28,7 @@ describe('an endpoint sent by a client', () => {
     ['https://db5p.notify.windows.com/w/?token=abc&token=abc', false],
     ['file:///etc/passwd', false],
     ['nothing', false],
-  ])('%s is a push service’s: %s', (endpoint, allowed) => {
+  ])('accepts the endpoint %s: %s', (endpoint, allowed) => {
     expect(endpointAt(endpoint, PUSH_SERVICES)).toBe(allowed ? endpoint : null);
   });
 
@@ -36,7 +36,7 @@ describe('an endpoint sent by a client', () => {
     ['HTTPS://FCM.googleapis.com:443/x/../fcm/send/abc', 'https://fcm.googleapis.com/fcm/send/abc'],
     ['https://a.notify.windows.com/w/?token=a%2bb%3d', 'https://a.notify.windows.com/w/?token=a%2Bb%3D'],
     ['https://a.notify.windows.com/w/?%74oken=a%2Bb%3D', 'https://a.notify.windows.com/w/?token=a%2Bb%3D'],
-  ])('%s has one spelling, %s', (address, spelling) => {
+  ])('normalises %s to %s', (address, spelling) => {
     expect(endpointAt(address, PUSH_SERVICES)).toBe(spelling);
   });
 
@@ -55,7 +55,7 @@ describe('the setting of push services', () => {
     ['https://a.*.example', false],
     ['push.example', false],
     ['ftp://push.example', false],
-  ])('takes %s: %s', (service, taken) => {
+  ])('accepts %s: %s', (service, taken) => {
     expect(isPushService(service)).toBe(taken);
   });
 });

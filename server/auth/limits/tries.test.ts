@@ -125,7 +125,7 @@ it.each([
   ['passwords', PASSWORD_TRIES],
   ['codes', CODE_TRIES],
 ])(
-  'tells strangers at most fifty wrong %s in an hour, and checks as many as the bounds say',
+  'tells strangers of at most fifty wrong %s in an hour, and checks as many as the limits allow',
   async (_, tries) => {
     expect(anHour(tries.strangers)).toBeLessThanOrEqual(50);
     expect(anHour(tries.pair)).toBeLessThanOrEqual(50);

@@ -24,7 +24,7 @@ describe('createRedirects', () => {
     'https://deep.example/a/b/c',
     'app.congress://done',
     'http://localhost:5173/reset',
-  ])('is %s', (wanted) => {
+  ])('allows %s', (wanted) => {
     expect(choose(wanted)).toBe(wanted);
   });
 
@@ -50,7 +50,7 @@ describe('createRedirects', () => {
     '',
     null,
     `https://app.example/${'x'.repeat(3000)}`,
-  ])('is not %s', (wanted) => {
+  ])('rejects %s', (wanted) => {
     expect(choose(wanted)).toBe(`${SITE}/admin`);
     expect(choose(wanted, 'https://app.example/from')).toBe('https://app.example/from');
     expect(choose(wanted, 'https://evil.example/')).toBe(`${SITE}/admin`);

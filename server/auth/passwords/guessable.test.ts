@@ -35,7 +35,7 @@ it.each([
     'o gato da Ana Souza come às 9',
     '日本語のとても長い合言葉です',
   ],
-])('takes %j', async (password) => {
+])('accepts %j', async (password) => {
   expect(await isGuessable(password, CONTEXT)).toBe(false);
 });
 

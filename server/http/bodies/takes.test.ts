@@ -130,7 +130,7 @@ it.each<[string, string, Record<string, string>]>([
   ['with a boundary of nothing', 'x', { 'Content-Type': 'multipart/form-data; boundary=""' }],
   ['that stops in the middle', '--x\r\ncut off', MULTIPART],
   ['of another type', '{}', { 'Content-Type': 'application/json' }],
-])('a form %s is refused', async (_, body, headers) => {
+])('refuses a form %s', async (_, body, headers) => {
   route('pictureForm');
   expect(await ask(body, headers)).toEqual([400, 'bodyUnreadable']);
 });
