@@ -143,7 +143,7 @@ describe('a change of the programme, from the editor to the reader', () => {
   });
 
   it('is shown if published together with facts; undoing those is no change of the programme and hides none', async () => {
-    const told = await kinds();
+    const shownKinds = await kinds();
     const { facts, updated_at: seen } = await stored('event_facts', 1);
     const renamed = structuredClone(facts as Facts);
     for (const room of renamed.rooms) if (room.id === 'bandeirantes') room.name['pt-BR'] = 'Sala nova';
@@ -164,22 +164,22 @@ describe('a change of the programme, from the editor to the reader', () => {
       { table_name: 'speakers', row_id: randomUUID(), changes: aSpeaker().row, seen: null },
     ];
     const published = await publish('Versão 2', drafts);
-    await expect.poll(kinds).toEqual(['Versão 2', 'Mudou', ...told]);
+    await expect.poll(kinds).toEqual(['Versão 2', 'Mudou', ...shownKinds]);
     await admin.rpc('take_back', { change: published.transaction_id }).throwOnError();
-    await expect.poll(kinds).toEqual(told);
+    await expect.poll(kinds).toEqual(shownKinds);
   });
 
   it('is that of an edition until it is closed', async () => {
-    const told = await kinds();
+    const shownKinds = await kinds();
     let change = await closeEdition();
     await expect.poll(() => page()).toContain('Nada mudou até agora');
     // The closing is undone, redone by undoing that, and undone again.
-    for (const expected of [told, [], told]) {
+    for (const expected of [shownKinds, [], shownKinds]) {
       const { data } = await admin.rpc('take_back', { change: change.transaction_id }).throwOnError();
       await expect.poll(kinds).toEqual(expected);
       [change] = data;
     }
-    expect(await createProgrammeHistory(site.database).changes()).toHaveLength(told.length);
+    expect(await createProgrammeHistory(site.database).changes()).toHaveLength(shownKinds.length);
   });
 
   it('is not shown when the sample is removed, nor are earlier changes', async () => {

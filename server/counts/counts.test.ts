@@ -246,16 +246,16 @@ it('leaves nothing behind by which two visits are found to be of one person', as
   const two = await left([ana, bia]);
   expect(one.rows).toHaveLength(2);
   expect(two).toEqual(one);
-  for (const told of [...Object.values(ana), ...Object.values(bia)])
-    expect(JSON.stringify([one, two])).not.toContain(told);
+  for (const value of [...Object.values(ana), ...Object.values(bia)])
+    expect(JSON.stringify([one, two])).not.toContain(value);
 });
 
 it('leaves counting to the pages’ scripts behind a CDN', async () => {
   const behind = await createTestApp({ config: { behindCdn: true } });
   try {
-    const told = async (path: string) =>
+    const pageTag = async (path: string) =>
       / data-counted="(.*?)"/.exec(await (await behind.request(path, { headers: OPENING })).text())?.[1];
-    expect([await told('/prazos'), await told('/nada')]).toEqual(['page', '']);
+    expect([await pageTag('/prazos'), await pageTag('/nada')]).toEqual(['page', '']);
     await behind.counts.write();
     expect((await behind.pool.query('SELECT FROM plenaria.counts')).rows).toEqual([]);
   } finally {

@@ -257,7 +257,7 @@ describe('an invalid form', () => {
 describe('forms that may be a robot’s', () => {
   const text = 'Compramos o seu site pelo melhor preço, fale com a gente hoje.';
   const doubtful = async (fields: Record<string, string>) => {
-    const told = (await forms.emails(ORGANISERS)).length;
+    const emailsBefore = (await forms.emails(ORGANISERS)).length;
     const response = await forms.post({ ...contact, ...fields });
     expect(await response.json()).toMatchObject({ success: true });
     const { doubt } = await forms.database
@@ -267,7 +267,7 @@ describe('forms that may be a robot’s', () => {
       .limit(1)
       .executeTakeFirstOrThrow();
     // Either somebody is notified, or it waits to be checked.
-    expect(await forms.emails(ORGANISERS)).toHaveLength(told + (doubt ? 0 : 1));
+    expect(await forms.emails(ORGANISERS)).toHaveLength(emailsBefore + (doubt ? 0 : 1));
     return doubt;
   };
 

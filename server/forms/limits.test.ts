@@ -74,7 +74,7 @@ describe('one address', () => {
     const few: Pace = { ...PACES.organisers, network: [{ most: 2, seconds: 600 }] };
     const mail = forms.mailAt({ organisers: few });
     const routes = withBodies(createForms({ ...forms.parameters, mail }));
-    const told = (await forms.emails(ORGANISERS)).length;
+    const emailsBefore = (await forms.emails(ORGANISERS)).length;
     for (const nome of ['a', 'b', 'c', 'd'])
       expect((await send(routes, '203.0.113.77', {}, { nome, email: `${nome}@sa.example` })).status).toBe(
         200,
@@ -88,7 +88,7 @@ describe('one address', () => {
       .execute();
     expect(kept.map(({ doubt }) => doubt)).toEqual([null, null, 'many', 'many', null]);
     expect(kept.every(({ spam }) => !spam)).toBe(true);
-    expect(await forms.emails(ORGANISERS)).toHaveLength(told + 3);
+    expect(await forms.emails(ORGANISERS)).toHaveLength(emailsBefore + 3);
   });
 
   it('may send a fifth of the daily maximum, and others continue', async () => {

@@ -6,14 +6,14 @@ import { createTurns } from './turns.ts';
 it('starts requests round-robin by network, a few at a time', async () => {
   const rounds: (() => void)[] = [];
   const turn = createTurns((run) => rounds.push(run), 3);
-  const begun: string[] = [];
+  const started: string[] = [];
   for (const key of ['flood', 'flood', 'flood', 'flood', 'flood', 'a', 'b', 'a'])
-    void turn(key).then(() => begun.push(key));
+    void turn(key).then(() => started.push(key));
   const order: string[] = [];
   while (rounds.length > 0) {
     rounds.shift()?.();
     await setImmediate();
-    order.push(begun.splice(0).join(' '));
+    order.push(started.splice(0).join(' '));
   }
   expect(order).toEqual(['flood a b', 'flood a flood', 'flood flood']);
 });

@@ -85,23 +85,23 @@ it('removes aborted tasks from the queue, and does not run a task that was abort
 it('limits the running tasks of one key, and meanwhile runs later ones of other keys', async () => {
   const queue = createFairQueue({ concurrency: 3, ofKey: 2, each: 10, all: 10 });
   const ends: Array<() => void> = [];
-  const begun: string[] = [];
+  const started: string[] = [];
   const enqueue = (key: string) =>
     queue.run({ key }, () => {
-      begun.push(key);
+      started.push(key);
       return new Promise<void>((end) => ends.push(end));
     });
   const all = ['a', 'a', 'a', 'a', 'b'].map(enqueue);
   await Promise.resolve();
-  expect(begun).toEqual(['a', 'a', 'b']);
+  expect(started).toEqual(['a', 'a', 'b']);
   ends[0]?.();
   await all[0];
   ends[2]?.();
   await all[4];
-  expect(begun).toEqual(['a', 'a', 'b', 'a']);
+  expect(started).toEqual(['a', 'a', 'b', 'a']);
   ends[1]?.();
   await all[1];
-  expect(begun).toEqual(['a', 'a', 'b', 'a', 'a']);
+  expect(started).toEqual(['a', 'a', 'b', 'a', 'a']);
 });
 
 it('leaves a slot empty while it rests if others wait for it', async () => {

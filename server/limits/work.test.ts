@@ -53,19 +53,19 @@ it('refuses the tasks of a network that has too many queued, and no others', asy
 
 it('starts nothing before all requests that have arrived were read', async () => {
   const limiter = limiterOf();
-  let begun = 0;
+  let started = 0;
   const all = Array.from({ length: 20 }, () =>
     requestOf('a').request(() =>
       limiter.run('page', async () => {
-        begun += 1;
+        started += 1;
       }),
     ),
   );
   // Runs all pending microtasks of the requests, without letting timers or I/O run.
   for (let step = 0; step < 100; step += 1) await Promise.resolve();
-  expect([begun, limiter.state().page.waiting]).toEqual([0, 19]);
+  expect([started, limiter.state().page.waiting]).toEqual([0, 19]);
   await Promise.all(all);
-  expect(begun).toBe(20);
+  expect(started).toBe(20);
 });
 
 it('removes closed requests from every queue', async () => {
@@ -99,18 +99,18 @@ it('runs the server’s own work before that of visitors', async () => {
 
 it('starts shared work once, and aborts it when all its requests have closed', async () => {
   const share = createSharedWork<string>();
-  const begun: AbortSignal[] = [];
+  const started: AbortSignal[] = [];
   const never = (signal: AbortSignal) => {
-    begun.push(signal);
+    started.push(signal);
     return new Promise<string>((_, failed) => signal.addEventListener('abort', () => failed(signal.reason)));
   };
   const [one, two] = [requestOf('a'), requestOf('a')];
   const waiting = [one.request(() => share('page', never)), two.request(() => share('page', never))];
   const ended = Promise.all(waiting.map((wait) => expect(wait).rejects.toThrow('aborted')));
   one.leave();
-  expect(begun.map(({ aborted }) => aborted)).toEqual([false]);
+  expect(started.map(({ aborted }) => aborted)).toEqual([false]);
   two.leave();
-  expect(begun.map(({ aborted }) => aborted)).toEqual([true]);
+  expect(started.map(({ aborted }) => aborted)).toEqual([true]);
   await ended;
   expect(await requestOf('b').request(() => share('page', async () => 'made'))).toBe('made');
 });

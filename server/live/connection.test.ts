@@ -299,8 +299,8 @@ describe('data in transit', () => {
     await live.tell(ids.slice(70).map((_, place) => aChange('x', 70 + place)));
     page.readOn();
     await settled(300);
-    const told = page.messages().filter(([, , , event]) => event === 'postgres_changes');
-    expect(told.map(([, , , , { data }]) => data.record.id)).toEqual(ids);
+    const changes = page.messages().filter(([, , , event]) => event === 'postgres_changes');
+    expect(changes.map(([, , , , { data }]) => data.record.id)).toEqual(ids);
     expect(live.limits.size.onTheWay).toBe(0);
   });
 

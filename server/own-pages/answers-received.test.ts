@@ -48,7 +48,7 @@ it('stores a browser draft under its own row only, in every language', async () 
 });
 
 it('notifies the organisers, also over a draft of the team, and again only after the team has edited', async () => {
-  const told = async () => {
+  const notifications = async () => {
     const { rows } = await app.pool.query(
       "SELECT FROM pgboss.job WHERE data ->> 'kind' = 'own-page-answered'",
     );
@@ -69,7 +69,7 @@ it('notifies the organisers, also over a draft of the team, and again only after
     return (await app.request(url, { method: 'POST', body })).json();
   }
   expect(await send('Outra biografia.')).toEqual({ success: true });
-  expect(await told()).toBe(1);
+  expect(await notifications()).toBe(1);
   expect(await send('Mais uma.')).toEqual({ success: true });
-  expect(await told()).toBe(1);
+  expect(await notifications()).toBe(1);
 });

@@ -9,7 +9,7 @@ import type { Database } from '#database/tables.ts';
 const LED_TO = sql<string>`CASE WHEN row_id IN (SELECT gone_id FROM plenaria.merged_speakers WHERE parted_by IS NULL)
   THEN plenaria.own_page_row(table_name, row_id) ELSE row_id END`;
 
-/** The newest valid link for each row of a table, with what its holder told the team. */
+/** The link of each row of a table, with what its holder told the team only. */
 export async function listLinks(database: Database, table: OwnPageTable, now: Date) {
   const links = await database
     .selectFrom('plenaria.own_pages as link')

@@ -85,8 +85,8 @@ it('the remaining speaker has the link, the address and the answers, until the m
   expect(await send(url, { needs: 'Intérprete de Libras', institution: 'UFMG' })).toBe(200);
 
   const merged = await merge(gone, stays);
-  const told = { email: 'ana@lima.example', needs: 'Intérprete de Libras' };
-  expect(await linksOf(stays)).toMatchObject([told]);
+  const answers = { email: 'ana@lima.example', needs: 'Intérprete de Libras' };
+  expect(await linksOf(stays)).toMatchObject([answers]);
   expect(await nameAt(url)).toBe('Ana Paula Lima');
   expect(await draftOf(stays)).toEqual({ changes: { institution: 'UFMG' } });
   expect(await send(url, { name: 'Ana Paula Lima', institution: 'USP', needs: 'Libras' })).toBe(200);
@@ -95,7 +95,7 @@ it('the remaining speaker has the link, the address and the answers, until the m
 
   const parted = await takeBack(merged);
   expect([await linksOf(stays), await nameAt(url)]).toEqual([[], 'Ana Lima']);
-  expect(await linksOf(gone)).toMatchObject([{ ...told, needs: 'Libras' }]);
+  expect(await linksOf(gone)).toMatchObject([{ ...answers, needs: 'Libras' }]);
   expect([await draftOf(stays), await draftOf(gone)]).toEqual([
     undefined,
     { changes: { institution: 'USP' } },

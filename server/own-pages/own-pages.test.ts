@@ -151,13 +151,13 @@ describe('a link', () => {
 describe('a sent form', () => {
   it('becomes one draft of the row with only the changes, and nothing public', async () => {
     const { id, url } = await aLink();
-    const told = async () =>
+    const notifications = async () =>
       (
         await app.pool.query(
           `SELECT data ->> 'subject' AS of FROM pgboss.job WHERE data ->> 'kind' = 'own-page-answered'`,
         )
       ).rows;
-    const before = await told();
+    const before = await notifications();
     const sent = { bio: 'Outra biografia.', needs: 'Intérprete de Libras', order_position: '7', id: 'x' };
     expect(await (await send(url, sent)).json()).toEqual({ success: true });
     const { rows: looked } = await app.pool.query(
@@ -185,7 +185,7 @@ describe('a sent form', () => {
       translations: { en: { bio: 'Another biography.' } },
     });
     // Sent twice, notified once.
-    expect(await told()).toEqual([...before, { of: 'Ana Prado enviou a própria página' }]);
+    expect(await notifications()).toEqual([...before, { of: 'Ana Prado enviou a própria página' }]);
     expect(/Outra biografia|Another biography/.test(await inPublic())).toBe(false);
     const listed = await (await atTeam('?table=speakers', 'GET')).json();
     const own = (listed as { links: { row_id: string }[] }).links.find(({ row_id }) => row_id === id);

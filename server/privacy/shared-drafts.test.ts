@@ -73,13 +73,18 @@ it('erasing a person removes what they sent from a draft, and keeps what the tea
   const id = await aSpeaker();
   const { rows } = await app.pool.query('SELECT updated_at::text AS seen FROM speakers WHERE id = $1', [id]);
   const translations = { en: { bio: 'Treats wounds.', title: 'Physician' } };
-  const begun = { row_id: id, seen: rows[0].seen, changes: { title: 'Médica', translations } };
-  expect((await write('', 'POST', begun)).status).toBe(201);
+  const teamDraft = { row_id: id, seen: rows[0].seen, changes: { title: 'Médica', translations } };
+  expect((await write('', 'POST', teamDraft)).status).toBe(201);
   const { author } = await draftOf(id);
   const url = await linkOf(id, 'ana@prado.example');
-  const told = { title: 'Médica', title_en: 'Physician', bio: 'Vida secreta.', bio_en: 'A secret life.' };
-  await send(url, told);
-  await send(url, { ...told, institution: 'Instituto secreto', country: 'Peru' });
+  const sentFields = {
+    title: 'Médica',
+    title_en: 'Physician',
+    bio: 'Vida secreta.',
+    bio_en: 'A secret life.',
+  };
+  await send(url, sentFields);
+  await send(url, { ...sentFields, institution: 'Instituto secreto', country: 'Peru' });
   const sent = await draftOf(id);
   expect(sent).toMatchObject({ author: 'Ana Prado', sent_by: 'Ana Prado' });
   const changes = { ...sent.changes, country: 'Chile' };
@@ -103,8 +108,8 @@ it('deletes a draft that only they wrote, also if they got another link since', 
 it('removes what they sent over a draft of the team, whose author is restored', async () => {
   const id = await aSpeaker();
   const { rows } = await app.pool.query('SELECT updated_at::text AS seen FROM speakers WHERE id = $1', [id]);
-  const begun = { row_id: id, seen: rows[0].seen, changes: { title: 'Médica' } };
-  await write('', 'POST', begun);
+  const teamDraft = { row_id: id, seen: rows[0].seen, changes: { title: 'Médica' } };
+  await write('', 'POST', teamDraft);
   const before = await draftOf(id);
   await send(await linkOf(id, 'ana@reis.example'), { title: 'Médica', bio_en: 'A secret life.' });
   await erase('ana@reis.example');

@@ -113,8 +113,8 @@ it('gives the same outcomes for an account and for an unknown name', async () =>
       const { attempt, time } = limits();
       for (const { from, after } of guesses) {
         time.seconds += after;
-        const told = await attempt(`${from}`, 'ana', wrong, stranger);
-        expect(await attempt(`${from}`, 'nobody', undefined)).toEqual(told);
+        const outcome = await attempt(`${from}`, 'ana', wrong, stranger);
+        expect(await attempt(`${from}`, 'nobody', undefined)).toEqual(outcome);
       }
     }),
     { numRuns: 20 },
@@ -133,16 +133,16 @@ it.each([
       fc.asyncProperty(attack, async (guesses) => {
         const { attempt, time } = limits(tries);
         let checked = 0;
-        let told = 0;
+        let answered = 0;
         const check = async () => {
           checked += 1;
           return false;
         };
         for (const { from, after } of guesses) {
           time.seconds = Math.min(3600, time.seconds + after);
-          if ('right' in (await attempt(`${from}`, 'ana', check, stranger))) told += 1;
+          if ('right' in (await attempt(`${from}`, 'ana', check, stranger))) answered += 1;
         }
-        expect(told).toBeLessThanOrEqual(anHour(tries.strangers));
+        expect(answered).toBeLessThanOrEqual(anHour(tries.strangers));
         expect(checked).toBeLessThanOrEqual(anHour(tries.strangers) + anHour(tries.first));
       }),
       { numRuns: 20 },
