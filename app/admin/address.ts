@@ -1,61 +1,72 @@
 import { useMemo, useSyncExternalStore } from 'react';
 
-/** What of the area is shown: `/admin#speakers`, `#speakers/new`, `#speakers/<id>`, `#facts/links.checkout`. */
+/** An address inside the area: `/admin#speakers`, `#speakers/new`, `#speakers/<id>`, `#facts/links.checkout`. */
 export interface AdminAddress {
   tab: string;
-  /** The item being edited, `new` while one is added, '' for the list; of the event's facts the field. */
+  /**
+   * The item being edited: its id, `new` for one being added, '' for the list. On the tab of the facts, the name of the
+   * fact.
+   */
   item: string;
-  /** What of the item is meant: a field's value as `bio` or `bio:en`. '' for the whole. */
+  /** The part of the item to go to: a field in a language, such as `bio` or `bio:en`. '' for the whole item. */
   part: string;
-  /** How the tab is looked at, as a query: `dia=1&vista=grade`. It stays while one moves about inside the tab. */
+  /** The view of the tab, as a query: `dia=1&vista=grade`. Preserved while navigating inside the tab. */
   look: string;
 }
 
-/** An address of which only the tab must be named. */
+/** An address to navigate to; only the tab is required. */
 export type ToAddress = Partial<AdminAddress> & Pick<AdminAddress, 'tab'>;
 
 export function hashOf({ tab, item, part, look }: ToAddress): string {
   return `#${[tab, item, part].filter(Boolean).join('/')}${look ? `?${look}` : ''}`;
 }
 
-/** Listeners for changes of the hash by `pushState` and `replaceState`, of which a browser dispatches no event. */
-const followers = new Set<() => void>();
+/**
+ * Listeners for changes of the hash, including those by `pushState` and `replaceState`, for which browsers dispatch no
+ * event.
+ */
+const listeners = new Set<() => void>();
 
-const tell = () => {
-  for (const moved of followers) moved();
+const notify = () => {
+  for (const listener of listeners) listener();
 };
 
-/** Calls `moved` at each navigation inside the area, also to the present hash. @returns the function that stops it */
-export function follow(moved: () => void): () => void {
-  if (followers.size === 0) {
-    addEventListener('popstate', tell);
-    addEventListener('hashchange', tell);
+/**
+ * Calls `listener` on each navigation inside the area, also to the current hash. @returns a function that unsubscribes
+ */
+export function follow(listener: () => void): () => void {
+  if (listeners.size === 0) {
+    addEventListener('popstate', notify);
+    addEventListener('hashchange', notify);
   }
-  followers.add(moved);
+  listeners.add(listener);
   return () => {
-    followers.delete(moved);
-    if (followers.size > 0) return;
-    removeEventListener('popstate', tell);
-    removeEventListener('hashchange', tell);
+    listeners.delete(listener);
+    if (listeners.size > 0) return;
+    removeEventListener('popstate', notify);
+    removeEventListener('hashchange', notify);
   };
 }
 
-/** That of the page's address, as it is now. */
+/** The hash of the page's address; the component renders again when it changes. */
 export const useHash = () => useSyncExternalStore(follow, () => location.hash);
 
-/** Writes another hash into the page's address, without its query, and leaves the page where it is. */
+/** Changes the hash and removes the query, without loading or scrolling the page. */
 export function moveTo(hash: string, { replace = hash === location.hash } = {}): void {
   history[replace ? 'replaceState' : 'pushState'](null, '', location.pathname + hash);
-  tell();
+  notify();
 }
 
-/** It is in the hash, not in the query: moving about must never ask the server for a page. */
+/**
+ * The address of the current screen. It is in the hash, not in the query, so that navigating never requests a page from
+ * the server.
+ */
 export function useAdminAddress(): AdminAddress & { goTo: typeof goTo } {
   const hash = useHash();
   return useMemo(() => ({ ...addressOf(hash), goTo }), [hash]);
 }
 
-/** A part of the address, or what follows from it: the component is rendered again when that changes, not with each navigation. */
+/** A part of the address, or a value derived from it. The component renders again only when that value changes. */
 export const useAddressed = <Read extends string | boolean>(read: (address: AdminAddress) => Read): Read =>
   useSyncExternalStore(follow, () => read(addressNow()));
 
@@ -66,25 +77,25 @@ export function goTo(address: ToAddress, options?: { replace: boolean }): void {
 
 let now: { hash: string; address: AdminAddress } | undefined;
 
-/** The address at this moment: what was tapped just before may not be drawn yet. */
+/** The address at this moment, which may be newer than what has been rendered. */
 export function addressNow(): AdminAddress {
   const { hash } = window.location;
-  // Each row of a list asks with every move.
+  // Called by each row of a list on each navigation.
   if (hash !== now?.hash) now = { hash, address: addressOf(hash) };
   return now.address;
 }
 
-/** What waits to be published and what was done, on one screen. */
+/** The tab with what waits to be published and the history. */
 export const CHANGES_TAB = 'changes';
-/** The part of it that says what was done. */
+/** The part of that tab that shows the history. */
 export const DONE = 'done';
-/** Two tabs of earlier: they are in bookmarks and in mails that were sent. */
+/** Tabs that no longer exist, but that bookmarks and sent emails link to. */
 const MOVED: Record<string, string> = { drafts: CHANGES_TAB, history: `${CHANGES_TAB}/${DONE}` };
 
-/** `#administrators/convite`: the team's tab, with the cursor in the form of the invitation. */
+/** The `item` of `#administrators/convite`: the team's tab with the focus in the invitation form. */
 export const INVITE = 'convite';
 
-/** What stood inside the overview is a tab of its own by now: `#overview/facts` is `#facts`. */
+/** These were once parts of the overview and are tabs now: `#overview/facts` is `#facts`. */
 const INSIDE_OVERVIEW = /^overview\/(?=.)/;
 
 function addressOf(hash: string): AdminAddress {
@@ -95,12 +106,12 @@ function addressOf(hash: string): AdminAddress {
 }
 
 /**
- * The item that adds something to a group: `new:<group>`, or, in an editor without groups, something that begins with some
- * values: `new:day=1`. `new` alone begins with nothing.
+ * The `item` for a new row of a group: `new:<group>`. Editors without groups can prefill values: `new:day=1`. Plain
+ * `new` prefills nothing.
  */
 export const newIn = (group: string) => `new:${encodeURIComponent(group)}`;
 
-/** Whether an item is a new one; an id never begins like that. */
+/** Whether an item is a new one. Ids are UUIDs and never begin with `new`. */
 export const isNew = (item: string) => item === '' || item.startsWith('new');
 
 /** The group of `new:<group>`, or ''. */

@@ -4,16 +4,17 @@ import { type SiteData, SiteDataContext } from './page-data.tsx';
 import { onDemand } from './parts/on-demand.tsx';
 import { Entrance } from './session/entrance.tsx';
 
-// The scripts of the area (data client, forms, live changes) are needed after the sign-in alone and are never rendered on the server. A
-// browser fetches them at once, in parallel with those that hydrate the sign-in form.
+// The scripts of the area (data client, forms, live changes) are only needed after the sign-in and are never rendered
+// on the server. The browser fetches them at once, in parallel with those that hydrate the sign-in form.
 const AdminArea = onDemand(async () => (await import('./area.tsx')).default, null);
 if (!import.meta.env.SSR) {
   AdminArea.ahead();
-  // Where a session is stored, the dashboard's scripts are fetched in parallel with the area's, not after them (`beforeScripts`).
+  // If a session is stored, the dashboard's scripts are fetched in parallel with the area's, not after them
+  // (`beforeScripts`).
   if ('expected' in document.documentElement.dataset) void import('./dashboard.tsx').catch(() => undefined);
 }
 
-/** The one island of its page, which a browser takes over as soon as its script is there: `entry.client.tsx`. */
+/** The only island of its page. The browser hydrates it as soon as its script is loaded (`entry.client.tsx`). */
 export default function Administration(site: SiteData) {
   const [inBrowser, setInBrowser] = useState(false);
   useEffect(() => setInBrowser(true), []);
@@ -30,8 +31,8 @@ export default function Administration(site: SiteData) {
         aria-live="polite"
         data-label="Avisos"
         data-close="Fechar aviso"
-        // On a small screen notices appear below the menu's bar, on a large one beside the content, below the menu's entries: older ones
-        // are scrolled to there.
+        // On small screens toasts appear below the menu's bar. On large ones they appear beside the content, below the
+        // menu's entries, in a box that scrolls.
         data-below="[data-menu]"
         className="[--clear-of-bars:8.5rem] xl:max-h-[max(12rem,var(--toasts-height,0px))] xl:overflow-y-auto xl:[--toasts-left:0.375rem] xl:[--toasts-width:14.25rem]"
       />

@@ -21,7 +21,7 @@ const Dashboard = onDemand(async () => {
   fetchTab(addressNow().tab);
   return Dashboard;
 });
-// Fetched during the sign-in, with the script of the tab that the address names.
+// Fetched during the sign-in, with the script of the tab in the address.
 Dashboard.ahead();
 
 /** The administrator area, behind its sign-in (specification sections 2 and 5). */
@@ -29,7 +29,7 @@ export default function AdminArea() {
   return <Area client={dataClient(useSiteData().publishableKey)} />;
 }
 
-/** The same with the client that it asks the server by. */
+/** The area with a given data client; tests pass their own. */
 export function Area({ client }: { client: DataClient }) {
   const { origin, publishableKey } = useSiteData();
   useEffect(() => {
@@ -49,14 +49,14 @@ function SignInOrDashboard() {
   const { state } = useSession();
   const isOut = state.status === 'out';
   const left = isOut && state.left;
-  // Forms that were open have kept what was typed by now: the next one at this computer is not to find it.
+  // Open forms have already stored their unsaved input as drafts; the next person at this computer must not find them.
   useEffect(() => {
     if (left) forgetDrafts();
     if (isOut) forgetReads();
   }, [isOut, left]);
   if (state.status === 'restoring') return null;
   if (state.status !== 'in') return <SignIn state={state} />;
-  // Each person's sign-in starts with nothing that another one loaded, and each role with nothing that another one saw.
+  // The key remounts everything when the person or the role changes, so that no cached data is carried over.
   return (
     <>
       <Closed />
@@ -65,7 +65,10 @@ function SignInOrDashboard() {
   );
 }
 
-/** Who was removed or given another role meanwhile is told without having to try something. */
+/**
+ * The session is checked at this interval, so that people who were removed or got another role notice without having to
+ * do something.
+ */
 const LOOK_AGAIN_MS = 30_000;
 
 function SignedIn({ user }: { user: AdminUser }) {

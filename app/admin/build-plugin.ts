@@ -1,7 +1,10 @@
 import path from 'node:path';
 import type { Plugin } from 'vite';
 
-/** The chunks, in the order in which a visit fetches them, each with its entry module: sign-in form, session, dashboard, editors of lists. */
+/**
+ * The chunks in the order in which a visit fetches them, each with its entry module: sign-in form, session, dashboard,
+ * editors of lists.
+ */
 const PARTS = {
   form: 'app/entry.client.tsx',
   area: 'app/admin/area.tsx',
@@ -10,8 +13,9 @@ const PARTS = {
 };
 
 /**
- * Puts the modules that an entry module imports statically, and no earlier one does, into one chunk. The bundler's own splitting gave 160 files
- * until a list was seen, half of them under 300 bytes, and each costs a phone some milliseconds of request, compilation and cache.
+ * Puts the static imports of each entry module that no earlier entry imports into one chunk. The bundler's own
+ * splitting gave 160 files until a list was shown, half of them under 300 bytes, and each costs a phone some
+ * milliseconds of request, compilation and cache.
  */
 export function areaScripts(): Plugin {
   let root = '';

@@ -5,10 +5,10 @@ import { useWithin } from './changes/use-within.ts';
 import { EVERYTHING } from './content/changes.ts';
 import { WaitingChanges } from './releases/waiting-changes.tsx';
 
-/** What waits to be published and what was done, searched together. */
+/** What waits to be published and the history, filtered together. */
 export function Changes() {
   const [filter, setFilter] = useState(EVERYTHING);
-  // The fields answer at once, the lists follow.
+  // The filter's fields respond at once; the lists render later.
   const within = useWithin(useDeferredValue(filter));
   return (
     <div className="grid grid-cols-1 gap-8">

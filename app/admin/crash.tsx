@@ -3,11 +3,14 @@ import { Button } from '../ui/button.tsx';
 
 interface CrashProps {
   children: ReactNode;
-  /** It is one part of a screen: the menu around it, and all other parts, go on. */
+  /** Set for one part of a screen: the menu and the other parts keep working. */
   part?: true;
 }
 
-/** In the place of what could not be drawn, or of a script that could not be fetched: what happened, and the way on. */
+/**
+ * Error boundary: replaces what could not be rendered, or whose script could not be fetched, with an explanation and a
+ * button that reloads the page.
+ */
 export class Crash extends Component<CrashProps, { failed: boolean }> {
   override state = { failed: false };
 

@@ -1,25 +1,27 @@
 import { readStored, removeStored, storedKeys, writeStored } from '../ui/browser-storage.ts';
 
-/** With which the key of everything begins that was typed and not saved. */
+/** The prefix of the storage keys of everything that was typed and not saved. */
 export const DRAFTS = 'plenaria-draft/';
 
-/** Where the id of the account stands whose drafts these are. */
+/** The storage key for the id of the account that the drafts belong to. */
 const OWNER = 'plenaria-typed-by';
 
-/** What was typed at this computer is its author's: another person who signs in finds nothing of it. */
+/** Makes `person` the owner of the drafts in this browser. Drafts of another person are deleted. */
 export function keepDraftsOf(person: string) {
   const owner = readStored('browser', OWNER);
   if (owner !== null && owner !== person) forgetDrafts();
   writeStored('browser', OWNER, person);
 }
 
-/** What one form keeps in this browser until it is saved. */
+/** The browser draft of one form. */
 export interface Kept {
-  /** What was there when the form was opened, not checked: an earlier version may have written it. */
+  /**
+   * The stored draft when the form was opened. Not validated: an earlier version of the software may have written it.
+   */
   found: unknown;
-  /** False: the browser stores nothing, or not as much. */
+  /** Stores a draft. @returns false if the browser has no storage or it is full */
   keep(value: unknown): boolean;
-  /** Only what this form wrote or found: the same form in another tab may have written anew. */
+  /** Deletes the draft, unless the same form in another tab has stored a newer one since. */
   forget(): void;
 }
 

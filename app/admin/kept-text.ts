@@ -4,22 +4,22 @@ import { DRAFTS, keptUnder } from './drafts.ts';
 
 const TypedSchema = z.object({
   text: z.string(),
-  /** What was stored when it was begun. */
+  /** The stored text that the typing was based on. */
   over: z.string(),
   savedAt: z.number(),
 });
 
 /**
- * A text of its own outside of any item's form, kept in this browser until it is saved.
- * @param place of its key: `enquiries/<id>`
- * @param stored an untouched field follows what others save
+ * A single text field outside of an item's form, with its unsaved text stored in this browser.
+ * @param place part of the storage key: `enquiries/<id>`
+ * @param stored the saved text; an untouched field follows it when others save
  */
 export function useKeptText(place: string, stored: string) {
   const [kept] = useState(() => keptUnder(`${DRAFTS}${place}`));
   const [found, setFound] = useState(() => TypedSchema.safeParse(kept.found).data ?? null);
   const [typed, setTyped] = useState<Pick<z.infer<typeof TypedSchema>, 'text' | 'over'> | null>(found);
   const begun = typed?.text !== stored ? typed : null;
-  // What was saved is typed no more: what somebody else saves next is followed.
+  // Once saved, the text no longer counts as typed, so that what others save next is followed.
   if (typed && !begun) setTyped(null);
   useEffect(() => {
     if (begun) kept.keep({ ...begun, savedAt: Date.now() });
@@ -28,9 +28,9 @@ export function useKeptText(place: string, stored: string) {
   return {
     text: begun?.text ?? stored,
     setText: (text: string) => setTyped({ text, over: begun?.over ?? stored }),
-    /** What another visit left here. */
+    /** The draft of an earlier visit, if there was one. */
     recovered: begun && found,
-    /** Somebody else saved another text meanwhile. */
+    /** Whether somebody else has saved another text since the typing began. */
     isOvertaken: begun !== null && begun.over !== stored,
     discard() {
       setTyped(null);

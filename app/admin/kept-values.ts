@@ -5,9 +5,9 @@ import { DRAFTS, keptUnder } from './drafts.ts';
 import { differing, isSame, mergeTexts, pick, type Texts } from './merge-texts.ts';
 
 const KeptSchema = z.object({
-  /** What was changed. */
+  /** The changed values. */
   values: z.record(z.string(), z.string()),
-  /** What stood there when it was; absent: nobody kept it. */
+  /** The stored values that the changes were based on; undefined if unknown. */
   over: z.record(z.string(), z.string()).optional().catch(undefined),
   savedAt: z.number(),
 });
@@ -16,27 +16,30 @@ type Found = z.infer<typeof KeptSchema>;
 type Fields = Readonly<Record<string, { initial?: string } | undefined>>;
 
 /**
- * The values of a form of a few fields, kept in this browser until they are saved or discarded.
- * @param place of their key: `glossary/<id>`
+ * The values of a small form, stored in this browser until they are saved or discarded.
+ * @param place part of the storage key: `glossary/<id>`
  */
 export function useKeptValues(place: string, fields: Fields) {
   const stored = initialValues(fields);
   const [kept] = useState(() => keptUnder(`${DRAFTS}${place}`));
   const [first, setFirst] = useState(() => opened(stored, KeptSchema.safeParse(kept.found).data ?? null));
   const [isChanged, setIsChanged] = useState(true);
-  /** What stood, before somebody else wrote it, in the place of what is typed: asked about again by the next visit. */
+  /**
+   * The values that the user's changes were based on, for fields that somebody else has changed too; the next visit
+   * asks about them again.
+   */
   const asked = useRef<Texts>(first?.asked ?? {});
-  // What is stored by now waits for nobody.
+  // A draft that equals what is stored by now is obsolete.
   useEffect(() => {
     if (!first) kept.forget();
   }, [kept, first]);
   return {
     stored,
-    /** What the form begins with. */
+    /** The initial values of the form. */
     values: first?.values,
-    /** What another visit left here, unless it is typed back to what is stored. */
+    /** The draft of an earlier visit, unless the values were typed back to what is stored. */
     recovered: isChanged ? first : null,
-    /** Of the form: another one begins anew. */
+    /** The React key of the form: another one remounts it. */
     key: `${first !== null}`,
     keep(values: Texts) {
       const changed = differing(pick(values, Object.keys(stored)), stored);
@@ -49,7 +52,7 @@ export function useKeptValues(place: string, fields: Fields) {
     askAbout(over: Texts) {
       asked.current = { ...over, ...asked.current };
     },
-    /** They were saved, or are not wanted: the form begins anew where it holds what was found. */
+    /** Deletes the draft once it is saved or discarded; a form that was opened with a draft starts anew. */
     discard() {
       kept.forget();
       asked.current = {};
@@ -67,7 +70,7 @@ export const initialValues = (fields: Fields): Texts =>
     ),
   );
 
-/** What was changed in another visit, upon what is stored now; null: nothing that is not stored by now. */
+/** The changes of an earlier visit merged into what is stored now; null if nothing of them is still unsaved. */
 function opened(stored: Texts, found: Found | null) {
   if (!found) return null;
   const { values, both } = mergeTexts(stored, pick(found.values, Object.keys(stored)), found.over ?? null);
@@ -77,8 +80,8 @@ function opened(stored: Texts, found: Found | null) {
 }
 
 /**
- * Keeps what is typed into a form; what somebody else saves meanwhile is followed where nothing was typed.
- * @param onBoth somebody else changed what was typed, too: it stays as it was typed
+ * Stores what is typed into a form. Fields without unsaved changes follow what others save.
+ * @param onBoth called if somebody else changed a field that has unsaved changes, which are kept
  */
 export function useKeeping(
   form: UseFormReturn<Record<string, string>>,

@@ -1,6 +1,6 @@
 import { useSiteData } from './page-data.tsx';
 
-/** Where something is sent by email while the server has nothing to send it with. */
+/** Warns, beside forms that send email, that this server cannot send any. */
 export function MailNote() {
   if (useSiteData().sendsMail) return null;
   return (

@@ -1,29 +1,29 @@
-/** Texts by the names of what they fill in. */
+/** Texts by field name. */
 export type Texts = Readonly<Record<string, string>>;
 
 /**
- * What somebody wrote, laid upon what stands there now: what they changed is as they wrote it, all else is as it stands. Every form
- * that meets another version does it so: of a stored row, of a draft of the team, of what this browser kept.
+ * Merges one person's changes into the current version: the fields that they changed take their text, all others the
+ * current one. All forms use this for a newer version of a stored row, of a team draft or of a browser draft.
  *
- * @param over what `mine` was written over; null: nobody knows it, and all that differs is asked about
- * @returns the texts, and the names of those that both changed
+ * @param base the version that `mine` was based on; null if unknown: every difference then counts as changed by both
+ * @returns the merged texts, and the names of those that both changed
  */
-export function mergeTexts(now: Texts, mine: Texts, over: Texts | null) {
-  const changed = Object.keys(mine).filter((name) => mine[name] !== now[name] && mine[name] !== over?.[name]);
+export function mergeTexts(now: Texts, mine: Texts, base: Texts | null) {
+  const changed = Object.keys(mine).filter((name) => mine[name] !== now[name] && mine[name] !== base?.[name]);
   return {
     values: { ...now, ...pick(mine, changed) },
-    both: changed.filter((name) => over?.[name] !== now[name] && !isSame(mine[name], now[name])),
+    both: changed.filter((name) => base?.[name] !== now[name] && !isSame(mine[name], now[name])),
   };
 }
 
-/** Blanks about a text go when it is saved: with and without them it is one. */
+/** Whether two texts are the same once saved: surrounding white space is trimmed then. */
 export const isSame = (one: string | undefined, other: string | undefined) => one?.trim() === other?.trim();
 
-/** The texts of some names, as far as there are any. */
+/** The texts with the given names, as far as they exist. */
 export const pick = (texts: Texts, names: readonly string[]): Record<string, string> =>
   Object.fromEntries(Object.entries(texts).filter(([name]) => names.includes(name)));
 
-/** Those of `texts` that say something else in `other`. */
+/** The texts that differ from those in `other`. */
 export const differing = (texts: Texts, other: Texts): Record<string, string> =>
   pick(
     texts,

@@ -2,10 +2,10 @@ import { useMemo } from 'react';
 import { memoised } from '#congress/day.ts';
 import { usePageData } from './page-data.tsx';
 
-/** "12/03/2026 às 10:20", of a moment such as the database gives. */
+/** Formats a timestamp of the database as "12/03/2026 às 10:20". */
 export type Moment = (time: string) => string;
 
-/** How the clocks of the congress show a moment. */
+/** The formatter for the congress's time zone. */
 export function momentIn(timeZone: string): Moment {
   const format = memoised(
     `staff moment ${timeZone}`,

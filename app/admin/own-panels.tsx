@@ -1,7 +1,7 @@
 import type { ContentTable } from '#congress/content-tables.ts';
 import { type OnDemand, onDemand } from './parts/on-demand.tsx';
 
-/** The tabs of tables that are more than an editor, and so have scripts of their own. */
+/** Tabs of tables that are more than an editor, and so have scripts of their own. */
 export const OWN_PANELS = {
   program_items: onDemand(async () => (await import('./program/program.tsx')).Program),
   site_texts: onDemand(async () => (await import('./texts/texts.tsx')).SiteTexts),

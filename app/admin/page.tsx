@@ -10,7 +10,7 @@ export const meta: Route.MetaFunction = () => [
   { name: 'robots', content: 'noindex, nofollow' },
 ];
 
-/** The same for everybody who opens it: what the team alone sees is asked for after the sign-in. */
+/** The same for everybody: what only the team may see is requested after the sign-in. */
 export function loader({ context }: Route.LoaderArgs): SiteData {
   const { facts, origin, publishableKey, sendsMail } = context.get(pageContext);
   const { congress, look } = facts;

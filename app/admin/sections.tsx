@@ -43,16 +43,16 @@ const ICONS: Record<EntryName, LucideIcon> = {
 
 interface SectionsProps {
   menu: readonly MenuEntry[];
-  /** The ones somebody is in. */
+  /** The current entry and tab. */
   entry: MenuEntry;
   tab: AdminTab;
 }
 
-/** The entries of the menu: a side bar on wide screens, else a drawer behind a bar that says which one is open. */
+/** The menu: a side bar on wide screens, otherwise a drawer behind a bar that names the current entry. */
 export function Sections({ menu, entry, tab }: SectionsProps) {
   const list = useRef<HTMLDivElement>(null);
   const active = () => list.current?.querySelector<HTMLElement>('[data-state=active]');
-  // A low window shows only a part of the side bar.
+  // In a low window the side bar scrolls.
   // biome-ignore lint/correctness/useExhaustiveDependencies: another entry is what moves the list
   useEffect(() => {
     active()?.scrollIntoView({ block: 'nearest', behavior: 'instant' });
@@ -82,9 +82,9 @@ export function Sections({ menu, entry, tab }: SectionsProps) {
       <div
         id={ID}
         popover="auto"
-        // Whoever opens the drawer begins at the tab they are in.
+        // Opening the drawer moves the focus to the current entry.
         onToggle={({ newState }: ToggleEvent) => newState === 'open' && active()?.focus()}
-        // Nothing of the page behind the drawer holds the focus.
+        // The drawer closes when the focus leaves it, so that nothing behind it can have the focus.
         onBlur={({ currentTarget, relatedTarget }: FocusEvent<HTMLElement>) => {
           if (relatedTarget && !currentTarget.contains(relatedTarget)) currentTarget.hidePopover();
         }}
@@ -128,7 +128,7 @@ function EntryTrigger({ entry: { id, name, tabs, opens } }: { entry: MenuEntry }
       aria-description={others.length > 0 ? others.map(({ label }) => label).join(', ') : undefined}
       popoverTarget={ID}
       popoverTargetAction="hide"
-      // On its way before it is chosen: a finger is there some 100 ms before the tap ends, a mouse longer.
+      // Prefetches the tab's script: a finger touches some 100 ms before the tap ends, a mouse hovers longer.
       onPointerEnter={opens.ahead}
       onFocus={opens.ahead}
       className="flex min-h-11 w-full items-center gap-3 rounded-inner px-3 text-left font-semibold transition-colors hover:bg-mist data-[state=active]:calm xl:min-h-10 xl:text-[0.9375rem]"

@@ -12,11 +12,11 @@ interface PartsProps {
   onOpen(id: string): void;
 }
 
-/** The tabs of an entry that has several, in a strip over the one that is open. */
+/** The tabs of a menu entry that has several, in a strip above the open one. */
 export function Parts({ entry, tabs, current, onOpen }: PartsProps) {
   const list = useRef<HTMLDivElement>(null);
   const isInside = useAddressed(({ item }) => item !== '');
-  // On a phone not all of them fit: the one somebody is in is in sight.
+  // On a phone the strip scrolls; the current tab is kept in view.
   // biome-ignore lint/correctness/useExhaustiveDependencies: another tab is what moves the strip
   useEffect(() => {
     const tab = list.current?.querySelector('[data-state=active]');
@@ -27,7 +27,7 @@ export function Parts({ entry, tabs, current, onOpen }: PartsProps) {
       <Tabs.List
         ref={list}
         aria-label={`Partes de ${entry}`}
-        // Beside one thing that is edited on a small screen there is no room for others.
+        // On a small screen an open item leaves no room for the strip.
         className={`mb-8 flex gap-6 overflow-x-auto border-b border-mist-deep max-sm:-mt-3 max-sm:mb-6 ${isInside ? 'max-lg:hidden' : ''}`}
       >
         {tabs.map(({ id, label }) => (

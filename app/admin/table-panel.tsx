@@ -17,7 +17,7 @@ import { OwnPageLinks } from './own-pages/own-page-links.tsx';
 import type { OwnPanel } from './own-panels.tsx';
 import { usePageData } from './page-data.tsx';
 
-/** The tabs of the other tables are their editor alone (`EDITORS`). */
+/** Tables whose tab needs more than its entry in `EDITORS`. */
 const PANELS = {
   notices: <Notices />,
   welcome_content: <Welcome />,
@@ -26,14 +26,14 @@ const PANELS = {
   sponsors: <Sponsors />,
 } satisfies Record<Exclude<ContentTable, keyof typeof EDITORS | OwnPanel>, ReactNode>;
 
-/** What a table's tab shows. */
+/** The content of a table's tab. */
 export function TablePanel({ table }: { table: ContentTable }) {
   const own: Partial<Record<ContentTable, ReactNode>> = PANELS;
   const editors: { [Table in ContentTable]?: unknown } = EDITORS;
   return own[table] ?? <ListEditor description={editors[table] as EditorDescription<ContentTable>} />;
 }
 
-/** An editor with what its rows can do besides: come in as a spreadsheet, be kept by links. */
+/** An editor with the import from a spreadsheet and the own page links, where its table has them. */
 function ListEditor({ description, ...list }: ComponentProps<typeof Editor<ContentTable>>) {
   const { table } = description;
   const tools = isOwnPageTable(table) && <OwnPageLinks description={description as never} />;

@@ -12,9 +12,9 @@ import { type OnDemand, onDemand } from './parts/on-demand.tsx';
 import type { Guarded } from './session/rights.tsx';
 import { useSession } from './session/session.tsx';
 
-// The editors of the tables, with all that they have in common, come when the first of them is opened.
+// The code of the editors is fetched when the first of them is opened.
 const TablePanel = onDemand(async () => (await import('./table-panel.tsx')).TablePanel);
-// What somebody opens the area for is seen first.
+// No loading indicator for the start screen.
 const Start = onDemand(async () => (await import('./start/start.tsx')).Start, null);
 const Mailings = onDemand(async () => (await import('./mailings/mailings.tsx')).Mailings);
 const Changes = onDemand(async () => (await import('./changes-tab.tsx')).Changes);
@@ -28,17 +28,17 @@ const Team = onDemand(async () => (await import('./account/administrators.tsx'))
 const Account = onDemand(async () => (await import('./account/account.tsx')).Account);
 
 export interface AdminTab extends Guarded {
-  /** Its name in the hash. */
+  /** The tab's name in the hash. */
   id: string;
   label: string;
-  /** The entry of the menu under which it stands. */
+  /** The menu entry that contains the tab. */
   entry: EntryName;
   panel: ReactNode;
-  /** Fetches its script before it is opened. */
+  /** Prefetches the tab's script. */
   ahead?(): void;
-  /** The heading over a panel that has none: `heard` where its first card is called the same. */
+  /** The heading of a panel that has none. `heard`: visually hidden, because its first card has the same title. */
   heading?: 'seen' | 'heard';
-  /** What it is called besides, in the specification or earlier. */
+  /** Another name of the tab, from the specification or an earlier version; the search finds it. */
   also?: string;
 }
 
@@ -66,7 +66,7 @@ const SENT = {
   heading: 'heard',
 } as const;
 
-/** The tabs that are no table's. */
+/** The tabs that do not edit a content table. */
 const OTHERS: readonly AdminTab[] = [
   {
     ...{ id: 'overview', label: 'Hoje', also: 'visão geral', entry: 'Início', ...CONTENT },
@@ -109,11 +109,11 @@ const OTHERS: readonly AdminTab[] = [
 const TABS = [...CONTENT_TABLE_NAMES.map(tabOf), ...OTHERS];
 
 export interface MenuEntry {
-  /** That of its first tab, whoever is signed in. */
+  /** The id of its first tab, regardless of who is signed in. */
   id: string;
   name: EntryName;
   tabs: AdminTab[];
-  /** The tab that it leads to: the one of its name, else the first. */
+  /** The tab that the entry opens: the one with its name, else the first. */
   opens: AdminTab;
 }
 
@@ -122,10 +122,10 @@ export const fetchTab = (id: string) => TABS.find((tab) => tab.id === id)?.ahead
 
 /** The tabs that are used on most days. */
 const DAILY = ['speakers', 'program', 'enquiries'];
-/** How long no request may be under way before their scripts are fetched. */
+/** Their scripts are fetched once no request has been in flight for this long. */
 const QUIET_MS = 300;
 
-/** Fetches the scripts of daily work once the screen that somebody came to is there. */
+/** Prefetches the scripts of the daily tabs once the current screen has loaded. */
 export function FetchAhead() {
   const isQuiet = useIsFetching() === 0;
   useEffect(() => {
@@ -136,7 +136,7 @@ export function FetchAhead() {
   return null;
 }
 
-/** The entries of the menu with those of their tabs that the person who is signed in may see. */
+/** The menu, with the tabs that the signed-in person may see. */
 export function useMenu(): MenuEntry[] {
   const { may } = useSession();
   return ENTRIES.flatMap((name) => {
@@ -147,9 +147,9 @@ export function useMenu(): MenuEntry[] {
   });
 }
 
-/** The tab of the address with its entry; one that is not there leads to the first. */
+/** The tab of the address with its entry; the first tab if there is no such tab or the person may not see it. */
 export function tabIn(menu: readonly MenuEntry[], id: string) {
   const places = menu.flatMap((entry) => entry.tabs.map((tab) => ({ entry, tab })));
-  // Somebody's own account is everybody's.
+  // There is always at least one: everybody may see their own account.
   return (places.find(({ tab }) => tab.id === id) ?? places[0]) as (typeof places)[number];
 }

@@ -12,7 +12,7 @@ import { ownUserQuery } from './queries.ts';
 import { SecondFactor } from './second-factor.tsx';
 import { Sessions } from './sessions.tsx';
 
-/** What an administrator sees and changes of their own account. */
+/** The settings of one's own account. */
 export function Account() {
   return (
     <div className="grid items-start gap-6 lg:grid-cols-2">

@@ -8,9 +8,9 @@ import { ShortForm } from '../session/short-form.tsx';
 import { makeRecoveryCodes } from './queries.ts';
 
 interface EnrolmentProps {
-  /** The names of the devices that are there. */
+  /** The names of the existing devices. */
   taken: string[];
-  /** `codes`: recovery codes that were made with the first device. */
+  /** `codes`: the recovery codes that were generated with the first device; undefined when cancelled or not first. */
   onDone(codes?: string[]): void;
 }
 
@@ -66,7 +66,7 @@ function Naming({ taken, onBegun, onCancel }: NamingProps) {
       onCancel={onCancel}
       send={async ({ name }) => {
         const friendlyName = name.trim();
-        // An enrolment of this name that was left half-way makes room.
+        // Removes an unfinished enrolment of the same name, so that the name is free.
         const { data: listed } = await client.auth.mfa.listFactors();
         const old = listed?.all.find(
           (one) => one.status === 'unverified' && one.friendly_name === friendlyName,
@@ -81,7 +81,7 @@ function Naming({ taken, onBegun, onCancel }: NamingProps) {
 
 interface ConfirmProps {
   begun: Begun;
-  /** It is the account's first device. */
+  /** Whether this is the account's first device. */
   first: boolean;
   onDone: EnrolmentProps['onDone'];
 }
@@ -95,7 +95,8 @@ function Confirm({ begun, first, onDone }: ConfirmProps) {
 
   async function activate(code: string) {
     await answered(client.auth.mfa.challengeAndVerify({ factorId: begun.id, code: digitsOf(code) }));
-    // Without them the account still works: its card says that there are none, and makes them.
+    // If this fails the second factor is still active: the card then says that there are no codes and offers to
+    // generate them.
     const codes = first ? await makeRecoveryCodes(session).catch(() => undefined) : undefined;
     await queries.invalidateQueries({ queryKey: ['account'] });
     void queries.invalidateQueries({ queryKey: ['administrators'] });

@@ -9,7 +9,7 @@ import { providerName, useProviders } from '../session/providers.tsx';
 import { useSession } from '../session/session.tsx';
 import { ownUserQuery } from './queries.ts';
 
-/** Other accounts with which this one may be entered; nothing where no provider is configured. */
+/** Accounts of other providers that can sign in to this one; renders nothing if no provider is configured. */
 export function Identities() {
   const { client } = useSession();
   const names = useProviders();

@@ -5,9 +5,9 @@ import type { DataClient } from '../session/data-client.ts';
 import { answered } from '../session/failure.ts';
 import type { Session } from '../session/session.tsx';
 
-type Ask = Pick<Session, 'request'>;
+type CanRequest = Pick<Session, 'request'>;
 
-/** The account as the server knows it now: addresses, second factors, identities. */
+/** The account as the server has it now: addresses, second factors, identities. */
 export const ownUserQuery = (client: DataClient) =>
   queryOptions<User>({
     queryKey: ['account', 'user'],
@@ -18,7 +18,7 @@ export const ownUserQuery = (client: DataClient) =>
 
 export interface OwnSession {
   id: string;
-  /** The one that asks. */
+  /** Whether it is the session that makes the request. */
   current: boolean;
   aal: 'aal1' | 'aal2';
   ip: string | null;
@@ -27,7 +27,7 @@ export interface OwnSession {
   refreshed_at: string | null;
 }
 
-export const ownSessionsQuery = ({ request }: Ask) =>
+export const ownSessionsQuery = ({ request }: CanRequest) =>
   queryOptions<OwnSession[]>({
     queryKey: ['account', 'sessions'],
     refetchOnWindowFocus: 'always',
@@ -37,19 +37,19 @@ export const ownSessionsQuery = ({ request }: Ask) =>
 
 interface RecoveryCodesLeft {
   remaining: number;
-  /** When the set was made; null: there is none. */
+  /** When the codes were generated; null if there are none. */
   created_at: string | null;
 }
 
-export const recoveryCodesQuery = ({ request }: Ask) =>
+export const recoveryCodesQuery = ({ request }: CanRequest) =>
   queryOptions<RecoveryCodesLeft>({
     queryKey: ['account', 'recovery-codes'],
     retry: retryUnanswered,
     queryFn: async () => (await request('/auth/v1/recovery-codes')).json(),
   });
 
-/** A new set; the one before is worth nothing any more. */
-export async function makeRecoveryCodes({ request }: Ask): Promise<string[]> {
+/** Generates a new set of recovery codes; the previous set becomes invalid. */
+export async function makeRecoveryCodes({ request }: CanRequest): Promise<string[]> {
   const answer = await request('/auth/v1/recovery-codes', { method: 'POST', body: {} });
   return (await answer.json()).codes;
 }

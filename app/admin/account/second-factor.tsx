@@ -14,7 +14,7 @@ import { Enrolment } from './enrolment.tsx';
 import { ownUserQuery } from './queries.ts';
 import { RecoveryCodes } from './recovery-codes.tsx';
 
-/** The devices whose code a sign-in asks for. */
+/** The devices of the second factor. */
 export function SecondFactor() {
   const moment = useMoment();
   const { client } = useSession();
@@ -96,7 +96,7 @@ function FactorRemoval({ factor, last, fallbackFocus }: RemovalProps) {
 
   async function remove() {
     await answered(client.auth.mfa.unenroll({ factorId: factor.id }));
-    // The session as the server sees it now: perhaps at the first level again.
+    // Refreshes the session, whose assurance level may be aal1 again.
     await client.auth.refreshSession();
     await enter();
     await queries.invalidateQueries({ queryKey: ['account'] });

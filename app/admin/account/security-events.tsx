@@ -42,13 +42,13 @@ const WORDS: Record<SecurityEventKind, string> = {
   personal_data_erased: 'Apagou os dados de uma pessoa',
 };
 
-/** What an owner should look at. */
+/** Events that an owner should check. */
 const WARNING: SecurityEventKind[] = [
   ...(['sign_in_failed', 'code_failed', 'confirmation_failed', 'right_refused'] as const),
   ...(['factor_removed', 'recovery_code_used', 'session_misused'] as const),
 ];
 
-/** What happened to accounts and rights, the newest first. */
+/** The security events, newest first. */
 export function SecurityEvents() {
   const { client } = useSession();
   const query = useInfiniteQuery({

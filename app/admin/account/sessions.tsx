@@ -12,7 +12,7 @@ import { answered, type RequestFailure } from '../session/failure.ts';
 import { useSession } from '../session/session.tsx';
 import { type OwnSession, ownSessionsQuery } from './queries.ts';
 
-/** Where the account is signed in. */
+/** The sessions of one's own account. */
 export function Sessions() {
   const session = useSession();
   const queries = useQueryClient();
@@ -27,7 +27,7 @@ export function Sessions() {
     try {
       await session.request(`/auth/v1/user/sessions/${id}`, { method: 'DELETE' });
     } catch (failure) {
-      // It may have ended by itself: the list says what is there now.
+      // The session may already have ended; the refreshed list shows it.
       await queries.invalidateQueries({ queryKey });
       if ((failure as RequestFailure).status === 404) return;
       throw failure;
@@ -125,7 +125,7 @@ const SYSTEMS: [RegExp, string][] = [
   [/Linux/, 'Linux'],
 ];
 
-/** "Firefox no Android", from what a browser says of itself. */
+/** A readable device name such as "Firefox no Android", from a `User-Agent`. */
 export function deviceOf(userAgent: string | null): string {
   const named = (list: [RegExp, string][]) => list.find(([sign]) => sign.test(userAgent ?? ''))?.[1];
   const [browser, system] = [named(BROWSERS), named(SYSTEMS)];

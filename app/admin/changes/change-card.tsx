@@ -13,17 +13,17 @@ import { rowsOf, sentence, subjects } from './changes.ts';
 import { RowDifferences } from './row-differences.tsx';
 import { actOn, isBackAlone, TakeBack, TakeValueBack } from './take-back.tsx';
 
-/** More of a change are counted: they hold whole pictures. */
+/** Only so many lines are loaded and the rest counted, because lines contain whole pictures. */
 const SHOWN = 40;
 
 interface ChangeCardProps {
   change: Change;
-  /** The name of the release that it published. */
+  /** The name of the release whose publication this change was. */
   release: string | undefined;
   forms: Forms;
 }
 
-/** One change: what it was, and opened what it changed and how to take it back. */
+/** One change of the history; opened, it shows what was changed and how to undo it. */
 export const ChangeCard = memo(function ChangeCard({ change, release, forms }: ChangeCardProps) {
   const moment = useMoment();
   const { user } = useSession();
@@ -48,7 +48,7 @@ export const ChangeCard = memo(function ChangeCard({ change, release, forms }: C
   );
 });
 
-/** What a change did, line by line. */
+/** The lines of a change. */
 function Lines({ change }: { change: Change }) {
   const { client, mayWrite } = useSession();
   const lines = useQuery({
@@ -59,7 +59,7 @@ function Lines({ change }: { change: Change }) {
   const back = lines.data && change.parts.every(({ table_name }) => mayWrite(table_name)) && (
     <TakeBack change={change} {...lines.data} />
   );
-  // Of what came or went as a whole there is nothing to compare before it goes or comes again.
+  // Where all rows were added or all removed there is no comparison to read first, so the button comes above the lines.
   const isFirst = actOn(change) !== 'UPDATE';
   return (
     <>

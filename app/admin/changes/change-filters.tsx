@@ -24,7 +24,7 @@ interface ChangeFiltersProps {
   onChange(filter: ChangeFilter): void;
 }
 
-/** People who changed something, and those who wrote what waits. */
+/** Everybody who has changed something or has written a draft. */
 function usePeople() {
   const { client } = useSession();
   const { data: authors = [] } = useQuery(authorsQuery(client));
@@ -34,7 +34,7 @@ function usePeople() {
   return [...names].map(([value, label]) => ({ value, label }));
 }
 
-/** Which changes are shown, by words, people, kinds and days. */
+/** Filters of the changes: words, people, kinds and days. */
 export function ChangeFilters({ filter, onChange }: ChangeFiltersProps) {
   const people = usePeople();
   const day = (name: 'from' | 'until', label: string) => (

@@ -10,7 +10,10 @@ import { columnLabel, factNames } from './differences.ts';
 type Forms = Record<ContentTable, FormFields>;
 
 const VERBS = { INSERT: 'adicionou', UPDATE: 'mudou', DELETE: 'removeu' };
-/** What was done by calling a function for the whole of it; other functions only write rows. */
+/**
+ * Changes that were made by one call of a database function. Other functions only write rows and need no words of their
+ * own.
+ */
 const ACTS: Record<string, string> = {
   import_rows: 'importou uma planilha',
   publish_drafts: 'publicou rascunhos',
@@ -21,7 +24,7 @@ const ACTS: Record<string, string> = {
   merge_speakers: 'juntou dois palestrantes',
   close_edition: 'encerrou uma edição e abriu a próxima',
 };
-/** How many parts of a change, or columns of a row, are named. */
+/** How many parts of a change, or columns of a row, are named at most. */
 const NAMED = 3;
 const LONGEST_NAME = 80;
 
@@ -29,7 +32,7 @@ const LONGEST_NAME = 80;
 export const actOf = (change: Change, action: ChangePart['action']) =>
   (change.called && actCalled(change, change.called)) || VERBS[action];
 
-/** Taking a closing back is more than taking any change back: the site is that of another edition. */
+/** Undoing the closing of an edition has its own words: the whole site changes to another edition. */
 function actCalled({ parts }: Change, called: string): string | undefined {
   const isReopening =
     called === 'take_back' &&
@@ -69,11 +72,11 @@ function objectOf({ table_name, rows, name, columns }: ChangePart, forms: Forms,
 const shortened = (name: string) =>
   name.length > LONGEST_NAME ? `${name.slice(0, LONGEST_NAME).trimEnd()}…` : name;
 
-/** @param columns between spaces, some of them more than once */
+/** @param columns separated by spaces, possibly with duplicates */
 const changedColumns = (columns: string, form: FormFields) =>
   labelled(columns.split(' ').map((column) => columnLabel(form, column).toLowerCase()));
 
-/** @param paths between spaces, in small letters: "batches.0.prices.enfermeiro" */
+/** @param paths separated by spaces, in lower case: "batches.0.prices.enfermeiro" */
 const changedFacts = (paths: string, facts: Facts) => labelled(factNames(facts, paths.split(' ')));
 
 function labelled(all: readonly string[]): string {
@@ -81,14 +84,14 @@ function labelled(all: readonly string[]): string {
   return labels.length > NAMED ? `${labels.length} campos` : formatList(labels, 'pt-BR');
 }
 
-/** The first ones, and how many more. */
+/** The first texts, and the number of the others. */
 function listed(texts: string[]): string {
   const rest = texts.length - NAMED;
   const named = texts.slice(0, NAMED);
   return formatList(rest > 0 ? [...named, `mais ${formatCount(rest, 'pt-BR')}`] : named, 'pt-BR');
 }
 
-/** Where a change was made: "Palestrante", "Texto do site em Contato"; of several kinds of things each. */
+/** Where a change was made: "Palestrante", "Texto do site em Contato"; for a change of several kinds, a list. */
 export const subjects = ({ parts }: Change) => listed([...new Set(parts.map(subject))]);
 
 export function subject({ table_name, row_id }: Pick<ChangePart, 'table_name' | 'row_id'>): string {
@@ -101,7 +104,7 @@ export function subject({ table_name, row_id }: Pick<ChangePart, 'table_name' | 
 /** How many rows a change touched. */
 export const rowsOf = ({ parts }: Change) => parts.reduce((sum, { rows }) => sum + rows, 0);
 
-/** Who made a change, as the person who reads it is told. */
+/** The name of who made a change; "Você" for the reader's own changes. */
 export function authorOf({ changed_by, author }: Change, reader: { id: string } | undefined): string {
   if (!changed_by) return 'O sistema';
   if (reader?.id === changed_by) return 'Você';

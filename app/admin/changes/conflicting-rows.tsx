@@ -5,7 +5,7 @@ import { useMoment } from '../moment.ts';
 import type { Conflict } from '../session/refused-rows.ts';
 import { RowDifferences } from './row-differences.tsx';
 
-/** More are counted: an import can have thousands. */
+/** The rest is counted: an import can have thousands of conflicts. */
 const SHOWN = 40;
 
 interface ConflictingRowsProps {
@@ -13,7 +13,10 @@ interface ConflictingRowsProps {
   onClose(): void;
 }
 
-/** Why a set of changes was refused: what stands in each row now, and whose it is, beside what was to be written. */
+/**
+ * Why a set of changes was refused: for each conflicting row its current version and author, beside the version that
+ * would have been written.
+ */
 export function ConflictingRows({ conflicts, onClose }: ConflictingRowsProps) {
   const rest = conflicts.length - SHOWN;
   return (

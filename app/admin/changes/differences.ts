@@ -9,7 +9,7 @@ import { type FactValue, typedInWords, typedOf } from '../facts/typed.ts';
 import { cellOf } from '../import/cells.ts';
 import { headingOf, PLACES } from '../import/sheet-columns.ts';
 
-/** A column that a change changed, with what it held before and holds after, in words; '': nothing. */
+/** A changed column with its values before and after in readable words; '' for an empty value. */
 export interface Difference {
   column: string;
   label: string;
@@ -18,22 +18,22 @@ export interface Difference {
   picture: boolean;
 }
 
-/** The columns that name a row to people, in this order (04_history.sql). */
+/** The columns that can name a row, in order of preference (04_history.sql). */
 const NAME_COLUMNS = ['name', 'theme', 'title', 'question', 'alt', 'text'];
 
-/** What people call a row. */
+/** The name of a row for people; undefined if it has none. */
 export const rowName = (row: Row) => NAME_COLUMNS.map((column) => `${row[column] ?? ''}`).find(Boolean);
 
-/** What people call a stored column. */
+/** The label of a stored column. */
 export function columnLabel(form: FormFields, column: string): string {
   if (column === 'translations') return 'Traduções';
   return headingOf(form, column);
 }
 
 /**
- * What differs between two versions of a row, as its form shows it.
+ * The differences between two versions of a row, as its form shows them.
  *
- * @param rows of its table, by which what they refer to is named
+ * @param rows the rows of its table, to name those that the row refers to
  */
 export function differences(
   form: FormFields,
@@ -53,7 +53,7 @@ export function differences(
     }));
 }
 
-/** The values of a form, what is chosen by its name. */
+/** The values of a form as text; references and choices by their names. */
 function inWords(form: FormFields, row: Row | null, rows: Parameters<typeof cellOf>[2]) {
   if (!row) return {};
   const values = valuesOf(form, row);
@@ -62,7 +62,7 @@ function inWords(form: FormFields, row: Row | null, rows: Parameters<typeof cell
   return { ...values, ...Object.fromEntries([...chosen, ...places]) } as Record<string, string>;
 }
 
-/** Facts that no form asks for, by where they are. */
+/** Labels of facts that no form has a field for, by their paths. */
 const UNASKED: [place: RegExp, label: string][] = [
   [/^payment\.methods\b/, 'Formas de pagamento'],
   [/^papers\.format\.paper$/, 'Papel'],
@@ -72,7 +72,7 @@ const UNASKED: [place: RegExp, label: string][] = [
   [/^statistics\..*\.source\b/, 'Números: de onde vêm'],
 ];
 
-/** What people call a fact; one of an older version of the record by the list or the group in which it was. */
+/** The label of a fact. One that only older versions of the record have is named by its list or group. */
 function factLabel(fields: ReadonlyMap<string, FactField>, path: string): string {
   const [part = ''] = path.split('.');
   return (
@@ -84,26 +84,26 @@ function factLabel(fields: ReadonlyMap<string, FactField>, path: string): string
   );
 }
 
-/** What the field of a fact is called in its form. */
+/** The label of a fact's field in its form. */
 export const factName = (facts: Facts, path: string): string =>
   factLabel(new Map(fieldsOf(facts).map((field) => [field.path, field])), path);
 
-/** The same of several facts by their paths in small letters, as the history's list tells them. */
+/** The labels of several facts by their lower-case paths, as the history's list has them. */
 export function factNames(facts: Facts, paths: readonly string[]): string[] {
   const fields = new Map(fieldsOf(facts).map((field) => [field.path.toLowerCase(), field]));
   return paths.map((path) => factLabel(fields, path));
 }
 
-/** Names that rows of a list keep for good, which nobody reads. */
+/** Permanent ids of list rows, which mean nothing to readers. */
 const IDS = /\.\d+\.id$/;
 
 /**
- * The facts that differ between two records, one by one, none of them by its path.
+ * The facts that differ between two records, each with its label.
  *
- * @param facts the record of now
+ * @param facts the current record
  */
 export function factDifferences(facts: Facts, before: Row | null, after: Row | null): Difference[] {
-  // A list may have been longer then: each record names the fields of its own rows.
+  // A list may have been longer then, so fields are also taken from each of the two records.
   const records = [
     facts,
     ...[after, before].flatMap((row) => (row?.facts ? [{ ...facts, ...row.facts }] : [])),

@@ -11,7 +11,7 @@ import { useSession } from '../session/session.tsx';
 import { recordLines } from './record.ts';
 import { useDifferences } from './row-differences.tsx';
 
-/** An address has room for the numbers of so many changes. */
+/** So many transaction ids fit into the URL of one request. */
 const PAGE = 200;
 const HEADINGS = ['Quando', 'Quem', 'O que fez', 'Onde', 'Item', 'Campo', 'Antes', 'Depois'];
 const FORMATS = [
@@ -19,7 +19,7 @@ const FORMATS = [
   { label: 'Exportar .csv', save: saveCsv },
 ];
 
-/** Saves the changes that are shown, and the older ones, field by field as a spreadsheet for the record. */
+/** Exports all changes that match the filter, also older ones than shown, field by field as a spreadsheet. */
 export function HistoryExport({ within }: { within: Within }) {
   const { client } = useSession();
   const queries = useQueryClient();
@@ -28,7 +28,7 @@ export function HistoryExport({ within }: { within: Within }) {
   const { attempt, busy } = useAttempt();
 
   async function all(): Promise<string[][]> {
-    // The rows that changes refer to are read when the export is asked for, not with the screen.
+    // The rows that changes refer to are only needed here, so they are loaded now, not with the screen.
     const content = await loadAllContent(queries, client);
     const lines: string[][] = [];
     for (let page: Change[] | undefined; !page || page.length === PAGE; ) {

@@ -16,7 +16,7 @@ import { SampleReturn } from './sample.tsx';
 
 const PAGE = 50;
 
-/** Every change of the content, who made it, what it changed, and the way back. */
+/** The history: every change of the content with its author, what was changed, and a way to undo it. */
 export function History({ within }: { within: Within }) {
   const { client } = useSession();
   const heading = useHeadingOf(DONE);
@@ -69,17 +69,17 @@ export function History({ within }: { within: Within }) {
   );
 }
 
-/** For the heading of `part`: focused and scrolled to whenever the address names it. */
+/** A ref for the heading of `part`, which is focused and scrolled to whenever the address names that part. */
 function useHeadingOf(part: string) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
-    const arrive = () => {
+    const focusHeading = () => {
       if (addressNow().item !== part) return;
       heading.current?.focus({ preventScroll: true });
       heading.current?.scrollIntoView({ block: 'start', behavior: 'instant' });
     };
-    arrive();
-    return follow(arrive);
+    focusHeading();
+    return follow(focusHeading);
   }, [part]);
   return heading;
 }

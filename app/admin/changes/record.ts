@@ -6,10 +6,10 @@ import { type Difference, rowName } from './differences.ts';
 
 type RecordedLine = Awaited<ReturnType<typeof readRecord>>[number];
 
-/** What a cell of a spreadsheet holds. */
+/** The maximum length of a spreadsheet cell, in characters. */
 const LONGEST = 32_767;
 
-/** The lines of changes as a spreadsheet has them: one for each field that changed, with both of its values. */
+/** The rows of the exported spreadsheet: one for each changed field, with its values before and after. */
 export function recordLines(
   changes: readonly Change[],
   lines: readonly RecordedLine[],

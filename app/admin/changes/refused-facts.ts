@@ -4,10 +4,13 @@ import { BROKEN } from '../facts/record.ts';
 import { areRefusedFacts } from '../session/failure.ts';
 import { factName } from './differences.ts';
 
-/** How many fields are named. */
+/** How many fields are named at most. */
 const NAMED = 3;
 
-/** Which facts would not fit together with the others, and what to do; null: the refusal is about something else. */
+/**
+ * Explains why the database refused a record of facts that contradict each other, and what to do; null if `failure` is
+ * something else.
+ */
 export function refusedFacts(failure: unknown, facts: Facts): string | null {
   if (!areRefusedFacts(failure)) return null;
   const places = failure.details
@@ -16,7 +19,7 @@ export function refusedFacts(failure: unknown, facts: Facts): string | null {
     .map((place) => {
       const [path = '', ...said] = place.split(': ');
       const name = factName(facts, path);
-      const rule = BROKEN_BY.get(said.join(': '));
+      const rule = BROKEN_BY.get(messages.join(': '));
       return rule ? `“${name}”: ${BROKEN[rule]}.` : `“${name}” não serve assim.`;
     });
   return `Nada foi escrito. ${places.join(' ')} Volte junto o outro campo, ou a alteração toda, ou corrija em “Dados do evento”.`;

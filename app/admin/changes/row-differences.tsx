@@ -9,15 +9,18 @@ import { type Difference, differences, factDifferences, rowName } from './differ
 
 interface RowDifferencesProps {
   line: Omit<HistoryLine, 'id'>;
-  /** What the two versions are called. */
+  /** The headings of the two versions. */
   titles: { before: string; after: string };
-  /** What it is about is named around it. */
+  /** Set if the row's name is already shown around the component. */
   unnamed?: true;
-  /** What can be done about each of them. */
+  /** Renders the actions for each difference. */
   actions?(difference: Difference): ReactNode;
 }
 
-/** What differs between two versions of a row, in the words of its form, where rows that it may name are loaded. */
+/**
+ * Returns a function that lists the differences between two versions of a row in the words of its form. `content`: the
+ * loaded rows, to name those that are referred to.
+ */
 export function useDifferences() {
   const forms = useForms();
   const { facts } = usePageData();
@@ -27,7 +30,7 @@ export function useDifferences() {
       : differences(forms[table_name], before, after, content[table_name] ?? []);
 }
 
-/** The same side by side. */
+/** The differences between two versions of a row, side by side. */
 export function RowDifferences({ line, titles, unnamed, actions }: RowDifferencesProps) {
   const differencesOf = useDifferences();
   const { table_name } = line;
@@ -42,7 +45,7 @@ export function RowDifferences({ line, titles, unnamed, actions }: RowDifference
         {differencesOf(line, content).map((one) => (
           <div key={one.column}>
             <dt className="text-sm font-semibold text-ink-soft">{one.label}</dt>
-            {/* What came or went as a whole has nothing on the other side. */}
+            {/* A row that was added or removed has only one version. */}
             <dd className={`mt-1 grid gap-2 ${line.before && line.after ? 'sm:grid-cols-2' : ''}`}>
               {line.before && (
                 <Version title={titles.before} value={one.before} picture={one.picture} look="marked" />

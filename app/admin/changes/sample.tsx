@@ -1,7 +1,7 @@
 import { countedSample, useSample, useSampleChange } from '../content/sample.ts';
 import { ConfirmedButton } from '../parts/confirmation.tsx';
 
-/** Once content of the sample is gone: the way to have it back. */
+/** Offers to restore the sample content, once some of it was removed. */
 export function SampleReturn() {
   const { gone } = useSample();
   const restore = useSampleChange('restore_sample_content', 'O conteúdo de exemplo voltou.');

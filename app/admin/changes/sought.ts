@@ -11,12 +11,15 @@ import { factOf } from '../facts/typed.ts';
 import { PLACES } from '../import/sheet-columns.ts';
 import { columnLabel } from './differences.ts';
 
-/** How people write values that are stored otherwise: "480,00" is 48000 centavos. */
+/** Kinds of values that are stored differently from how people write them: "480,00" is 48000 centavos. */
 const STORED_OTHERWISE = ['money', 'decimal'] as const;
-/** More places than that are what hardly any search means. */
+/** At most so many places per word: a word that matches more is too general to be meant as a label. */
 const MOST_PLACES = 60;
 
-/** Where a value is stored (0079_history_words.sql): `speakers.title`, `speakers.translations.en.title`. */
+/**
+ * The name of a value's place in the index of the history (0079_history_words.sql): `speakers.title`,
+ * `speakers.translations.en.title`.
+ */
 function storedAt(table: string, name: string): string {
   const [column, language] = name.split(':');
   return language ? `${table}.translations.${language}.${column}` : `${table}.${name}`;
@@ -33,7 +36,7 @@ interface Place {
   stored: string;
 }
 
-/** What people call each place that the history knows. */
+/** The labels of all places that the history's index knows. */
 export function placesOf(forms: Forms, facts: Facts): Place[] {
   const columns = CONTENT_TABLE_NAMES.flatMap((table) => {
     const names = [...valueNames(forms[table]), ...PLACES];
@@ -57,8 +60,9 @@ export function placesOf(forms: Forms, facts: Facts): Place[] {
 }
 
 /**
- * What a search of the history looks for: of each word the texts of which a change holds at least one. A word is itself, another way
- * of writing a value, or a part of what people call a place.
+ * Translates a search of the history: for each word a list of alternatives, of which a change must contain at least
+ * one. The alternatives are the word itself, the stored form of the value it may be, and places whose label contains
+ * it.
  *
  * @param places `placesOf` the forms and the facts
  */

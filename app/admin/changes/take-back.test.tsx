@@ -24,7 +24,7 @@ interface Line {
   superseded?: boolean;
 }
 
-/** The history with some changes, the newest first, each of one line. */
+/** Opens the history with some changes, newest first, each of one line. */
 async function openHistory(changes: [number, object, Line][]) {
   const opened = openArea('#changes', {
     rows: {
@@ -79,7 +79,7 @@ it('says what it did to what was added or removed, at once and without an alarm'
   }));
   const card = await open(/^Ana Souza removeu Elsa/);
   const back = await card.findByRole('button', { name: 'Trazer de volta' });
-  // What was removed has no other side, and stands below what can be done with it.
+  // A removed row has no second version, and is shown below its button.
   const name = card.getByText('Enfermeira');
   expect(back.compareDocumentPosition(name)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
   expect(card.queryByText('Depois')).toBeNull();

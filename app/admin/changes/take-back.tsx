@@ -22,7 +22,7 @@ import { pathInRow } from './sought.ts';
 const FAILED = 'Erro ao restaurar';
 const WAY_BACK = { done: 'Alteração desfeita.', failed: FAILED };
 
-/** What came or went with its row goes back with it. */
+/** Whether one value can be restored on its own: not if it came or went together with its row or list entry. */
 export function isBackAlone({ table_name, before, after }: HistoryLine, { column }: Difference): boolean {
   if (!before || !after) return false;
   if (table_name !== 'event_facts') return true;
@@ -51,7 +51,10 @@ interface TakeValueBackProps {
   difference: Difference;
 }
 
-/** A button that restores the former value of one field, after a confirmation. A value that was changed again since is not overwritten. */
+/**
+ * A button that restores the former value of one field, after a confirmation. A value that was changed again since is
+ * not overwritten.
+ */
 export function TakeValueBack({ change, line, difference }: TakeValueBackProps) {
   const { client } = useSession();
   const queries = useQueryClient();
@@ -96,7 +99,7 @@ export function TakeValueBack({ change, line, difference }: TakeValueBackProps) 
   );
 }
 
-/** The texts of the button, its confirmation and its notice, by what the change did. */
+/** The texts of the button, its confirmation and its toast, by what the change did. */
 const ACTS = {
   DELETE: {
     label: 'Trazer de volta',
@@ -123,7 +126,7 @@ const ACTS = {
   },
 };
 
-/** What a change did as a whole: rows came (`INSERT`), rows went (`DELETE`), or rows are other than before. */
+/** The overall action of a change: `INSERT` or `DELETE` if that is what happened to all rows, otherwise `UPDATE`. */
 export function actOn({ parts: [first, ...others] }: Change): keyof typeof ACTS {
   return others.every(({ action }) => action === first.action) ? first.action : 'UPDATE';
 }
@@ -143,7 +146,7 @@ export function TakeBack({ change, superseded, undone, seen, lines }: TakeBackPr
   const { label, confirming, done, effect } = ACTS[kind];
 
   async function restore() {
-    // Read again after a refusal, too: somebody sees the later changes before trying again.
+    // Also after a refusal, so that the later changes are shown before the next try.
     const made = await takeBack(client, change, seen).finally(() => queries.invalidateQueries());
     if (made) toast.success(done, { action: wayBack(made) });
     else toast.info('Já está como era antes.');
@@ -179,10 +182,10 @@ export function TakeBack({ change, superseded, undone, seen, lines }: TakeBackPr
   );
 }
 
-/** So many values are named in the question. */
+/** At most so many values are named in the confirmation. */
 const NAMED = 4;
 
-/** The values of one row that go back; of several the list behind the question tells them. */
+/** The values of a single row that will be restored. For several rows the list behind the dialog shows them. */
 function Values({ lines }: Pick<TakeBackProps, 'lines'>) {
   const differencesOf = useDifferences();
   const [line] = lines;

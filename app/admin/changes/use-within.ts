@@ -4,12 +4,12 @@ import { useForms } from '../descriptions/all.ts';
 import { usePageData } from '../page-data.tsx';
 import { placesOf, soughtTexts } from './sought.ts';
 
-/** What a filter of changes means here: in the words of the forms, by the clocks of the congress. */
+/** Interprets a filter of changes: its words by the labels of the forms, its days in the congress's time zone. */
 export function useWithin(filter: ChangeFilter): Within {
   const forms = useForms();
   const { facts } = usePageData();
   const { sought } = filter;
-  // The lists are drawn again with every move of their reader: what the words mean stays until they are others.
+  // The lists render often; the interpretation of the words is memoised.
   const isSought = sought.trim() !== '';
   const places = useMemo(() => (isSought ? placesOf(forms, facts) : []), [isSought, forms, facts]);
   const texts = useMemo(() => soughtTexts(sought, places), [sought, places]);

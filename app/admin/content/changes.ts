@@ -11,10 +11,10 @@ import { whoWrote } from '../session/refused-rows.ts';
 import { useSession } from '../session/session.tsx';
 import { EDITED } from './tables.ts';
 
-/** The tables whose rows can be put back as they were. */
+/** The tables with a history, whose rows can be restored. */
 type HistoryTable = ContentTable | 'event_facts';
 
-/** The tables with a history, for a choice. */
+/** The same tables as options of a select. */
 export const HISTORY_TABLES: { value: HistoryTable; label: string }[] = [
   ...CONTENT_TABLE_NAMES.map((table) => ({ value: table, label: EDITED[table].label })),
   { value: 'event_facts', label: 'Dados do evento' },
@@ -22,18 +22,20 @@ export const HISTORY_TABLES: { value: HistoryTable; label: string }[] = [
 
 export type Action = 'INSERT' | 'UPDATE' | 'DELETE';
 
-/** What one person did at one moment, however many rows it touched: a row of `content_changes`. */
+/** Everything that one transaction changed, however many rows it touched: a row of `content_changes`. */
 export interface Change {
-  /** Of its newest line. */
+  /** The id of its newest history line. */
   id: number;
   transaction_id: number;
   changed_by: string | null;
-  /** What the team calls who made it, or called them before they left; null: they left when no name was kept yet. */
+  /**
+   * The author's current name, or the last one before they left the team; null if they left before names were stored.
+   */
   author: string | null;
   changed_at: string;
-  /** The database's function that did all of it, if one did: `import_rows`. */
+  /** The database function that made the whole change, if one did: `import_rows`. */
   called: string | null;
-  /** The newest first. */
+  /** Newest first. */
   parts: [ChangePart, ...ChangePart[]];
 }
 
@@ -41,17 +43,17 @@ export interface ChangePart {
   table_name: HistoryTable;
   action: Action;
   rows: number;
-  /** The only one's. */
+  /** The id of the row, if there is only one. */
   row_id: string | null;
   name: string | null;
-  /** Those that were changed, between spaces. */
+  /** The changed columns, separated by spaces. */
   columns: string | null;
 }
 
 /** A row as it was stored. */
 export type Row = Record<string, unknown>;
 
-/** One line of `content_history`: a row before and after it, pictures included. */
+/** One line of `content_history`: a row before and after, pictures included. */
 export interface HistoryLine {
   id: number;
   table_name: HistoryTable;
@@ -59,16 +61,16 @@ export interface HistoryLine {
   after: Row | null;
 }
 
-/** Which changes are shown, of those that wait and of those that were made; '' shows all. */
+/** Filters both what waits to be published and the history; '' matches everything. */
 export interface ChangeFilter {
-  /** Words of a name, a value or what a field is called. */
+  /** Words of a name, of a value or of a field's label. */
   sought: string;
-  /** Their id. */
+  /** The author's id. */
   author: string;
   table: string;
-  /** An action, or the function that was called. */
+  /** An action, or the database function that made the change. */
   kind: '' | Action | 'import_rows' | 'publish_release' | 'take_back';
-  /** Days of the congress's own clock. */
+  /** Days in the congress's time zone (`YYYY-MM-DD`), inclusive. */
   from: string;
   until: string;
 }
@@ -77,21 +79,21 @@ export const EVERYTHING: ChangeFilter = { sought: '', author: '', table: '', kin
 
 export interface Within {
   filter: ChangeFilter;
-  /** What its words mean: of each of these a change says at least one text (`soughtTexts`). */
+  /** For each word of the search, alternative texts of which a change must contain at least one (`soughtTexts`). */
   texts: string[][];
-  /** Its days are those of the congress. */
+  /** The congress's time zone, for the filter's days. */
   timeZone: string;
 }
 
 interface Wanted {
   within?: Within | undefined;
-  /** Older than the change of this id. */
+  /** Only changes older than the one with this id. */
   before?: number | undefined;
   limit: number;
   signal?: AbortSignal;
 }
 
-/** Newest first. */
+/** Reads changes that match, newest first. */
 export async function readChanges(
   client: DataClient,
   { within, before, limit, signal }: Wanted,
@@ -114,10 +116,12 @@ export async function readChanges(
   return (await answered(request)) as Change[];
 }
 
-/** A pattern for what contains a text as it is, in PostgreSQL's own writing of a list. */
+/** A `LIKE` pattern for values that contain `text`, escaped for `LIKE` and for an element of a PostgreSQL array. */
 const containing = (text: string) => `"%${text.replace(/[\\%_]/g, '\\$&').replace(/[\\"]/g, '\\$&')}%"`;
 
-/** What says of each of some lists at least one text (`soughtTexts`), in its `words`. */
+/**
+ * Adds a search to a request: for each list at least one of its texts must be in the column `words` (`soughtTexts`).
+ */
 export function saying<Request extends { likeAnyOf(column: 'words', patterns: string[]): Request }>(
   request: Request,
   texts: string[][],
@@ -127,7 +131,7 @@ export function saying<Request extends { likeAnyOf(column: 'words', patterns: st
 
 const isAction = (kind: string): kind is Action => ['INSERT', 'UPDATE', 'DELETE'].includes(kind);
 
-/** Who has changed something. */
+/** Everybody who has changed something. */
 export const authorsQuery = (client: DataClient) =>
   queryOptions({
     queryKey: ['history', 'authors'],
@@ -135,7 +139,7 @@ export const authorsQuery = (client: DataClient) =>
       answered(client.from('content_authors').select('id,name').order('name').abortSignal(signal)),
   });
 
-/** Who wrote the version of a row that is stored, and when. */
+/** Who wrote the stored version of a row, and when. */
 export const lastChangeQuery = (client: DataClient, table: string, id: string) =>
   queryOptions({
     queryKey: ['history', 'last', table, id],
@@ -154,10 +158,12 @@ export const lastChangeQuery = (client: DataClient, table: string, id: string) =
   });
 
 /**
- * Makes all that a change touched what it was before, in one transaction; null: it was so already.
+ * Restores every row of a change to its state before, in one transaction. @returns the change that this made; null if
+ * everything was already so
  *
- * @param seen the newest line of the history that somebody looked at before; that of the change: nothing came after it
- * @throws RequestFailure PT409 when one of the rows was changed since, and nothing was written
+ * @param seen the id of the newest history line that the user has seen; by default that of the change itself, so that
+ * any later change of a row is a conflict
+ * @throws RequestFailure PT409 if a row was changed after `seen`; nothing is written then
  */
 export async function takeBack(
   client: DataClient,
@@ -169,7 +175,7 @@ export async function takeBack(
   return made;
 }
 
-/** Where one value of a change is: `title`, `translations.en.title`, `facts.batches.0.until`. */
+/** The place of one value of a change; `path` is `title`, `translations.en.title` or `facts.batches.0.until`. */
 export interface ChangedValue {
   table_name: HistoryTable;
   row_id: string;
@@ -177,9 +183,9 @@ export interface ChangedValue {
 }
 
 /**
- * Makes one value what it was before a change, as long as it still is what that change made of it.
+ * Restores one value to its state before a change, if it still has the value that the change gave it.
  *
- * @throws RequestFailure PT409 when it is not, and nothing was written
+ * @throws RequestFailure PT409 if it has another value; nothing is written then
  */
 export async function takeValueBack(
   client: DataClient,
@@ -189,18 +195,18 @@ export async function takeValueBack(
   return madeBy(client, { change: transaction_id, part });
 }
 
-/** The change that taking another one back was. */
+/** Calls `take_back` and returns the change that it made, if any. */
 async function madeBy(
   client: DataClient,
-  taken: { change: number; seen?: number; part?: ChangedValue },
+  parameters: { change: number; seen?: number; part?: ChangedValue },
 ): Promise<Change | null> {
-  return ((await answered(client.rpc('take_back', taken))) as Change[])[0] ?? null;
+  return ((await answered(client.rpc('take_back', parameters))) as Change[])[0] ?? null;
 }
 
 /**
- * The way back from a change of many rows, for as long as nobody changed one of them again.
+ * Undo for a change of many rows; refused once somebody else has changed one of them.
  *
- * @param table null: of several tables
+ * @param table null if several tables are affected
  */
 export function useWayBack(table: ContentTable | null, words: { done: string; failed?: string }) {
   const { client } = useSession();

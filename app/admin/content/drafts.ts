@@ -9,57 +9,57 @@ import type { FullRow } from './rows.ts';
 
 export type DraftedTable = ContentTable | 'event_facts';
 
-/** A change that waits to be published, as lists show it (12_drafts.sql). */
+/** A change that waits to be published, without its content, as lists show it (12_drafts.sql). */
 export interface Draft {
   id: string;
   table_name: DraftedTable;
   row_id: string;
-  /** The version that it was written over; null: a new row. */
+  /** The `updated_at` of the row that the draft is based on; null for a new row. */
   seen: string | null;
   author: string;
-  /** Their id; null: nobody of the team wrote it. */
+  /** The author's id; null if nobody of the team wrote it. */
   written_by: string | null;
-  /** Who sent it by a link of their own. */
+  /** Who sent it by the link of their own page. */
   sent_by: string | null;
   release_id: string | null;
-  /** What a new row will be called. */
+  /** The name of a new row. */
   name: string | null;
-  /** The row goes. */
+  /** Whether the draft removes the row. */
   removes: boolean;
   updated_at: string;
-  /** The version of what it says: moving it into a release leaves that alone (12_drafts.sql). */
+  /** The version of the draft's content. Moving the draft into a release does not change it (12_drafts.sql). */
   written_at: string;
 }
 
 /** The version of a draft that the editor has read: publishing and scheduling name it. */
 export type LookedAt = Pick<Draft, 'id' | 'written_at'>;
 
-/** The same with what it changes; null: the row goes. */
+/** A draft with its changes; null: it removes the row. */
 export interface WholeDraft extends Draft {
   changes: Record<string, unknown> | null;
 }
 
-/** A draft with the version that it was written over. */
+/** A draft with the version of the row that it is based on. */
 export interface OpenedDraft extends WholeDraft {
-  /** Null: the draft is of a new row, or the history no longer has that version. */
+  /** Null if the draft is of a new row, or the history no longer has that version. */
   over: FullRow | null;
 }
 
-/** What somebody writes of a draft. */
+/** The columns of a draft that its author writes. */
 export type WrittenDraft = Pick<WholeDraft, 'table_name' | 'row_id' | 'changes' | 'seen'>;
 
-/** What is published together. */
+/** A set of drafts that are published together. */
 export interface Release {
   id: string;
   name: string;
   note: string | null;
   translations: Translations<'name' | 'note'>;
   publish_at: string | null;
-  /** The versions of its drafts that its scheduler read. */
+  /** The versions of its drafts that whoever scheduled it has read. */
   looked_at: LookedAt[];
   failure: string | null;
   published_at: string | null;
-  /** The newest line of the history that publishing it wrote. */
+  /** The id of the newest history line that its publication wrote. */
   change_id: number | null;
   updated_at: string;
 }
@@ -72,7 +72,7 @@ const LISTED =
 const draftsQuery = (client: DataClient) =>
   queryOptions({
     queryKey: ['drafts'],
-    // What somebody else writes is not announced live.
+    // Changes of drafts by others are not announced live.
     refetchOnWindowFocus: 'always',
     queryFn: async ({ signal }): Promise<Draft[]> =>
       answered(client.from('drafts').select(LISTED).order('created_at').abortSignal(signal)),
@@ -83,19 +83,22 @@ export function useDrafts() {
   return useQuery({ ...draftsQuery(client), enabled: may('readContent') });
 }
 
-/** Whether somebody may write in the place of a draft, or without one: who publishes nothing leaves those of others as they are. */
+/**
+ * Returns whether the user may write a draft in place of another, or a first one. Those who may not publish cannot
+ * replace other people's drafts.
+ */
 export function useDraftRights() {
   const { may, user } = useSession();
   return (draft?: Draft): boolean =>
     may('writeContent') || (may('writeDrafts') && (!draft || draft.written_by === user?.id));
 }
 
-/** The draft of a row, if there is one. */
+/** The draft of a row, if existing is one. */
 export function useDraftOf(table: DraftedTable, id: string): Draft | undefined {
   return useDrafts().data?.find((draft) => draft.table_name === table && draft.row_id === id);
 }
 
-/** The drafts of a table by their rows: a list asks once for all of its own. */
+/** The drafts of a table by row id, so that a list needs only one query. */
 export function useDraftsByRow(table: DraftedTable): ReadonlyMap<string, Draft> {
   const { data } = useDrafts();
   return useMemo(
@@ -104,10 +107,10 @@ export function useDraftsByRow(table: DraftedTable): ReadonlyMap<string, Draft> 
   );
 }
 
-/** An address has room for so many ids. */
+/** So many ids fit into the URL of one request. */
 const NAMED_AT_ONCE = 200;
 
-/** Asks for many drafts in parts, one after the other. */
+/** Requests many drafts in parts, one after the other. */
 async function inParts<Row>(
   ids: readonly string[],
   ask: (part: readonly string[]) => PromiseLike<Row[]>,
@@ -118,11 +121,11 @@ async function inParts<Row>(
   return rows;
 }
 
-/** With the pictures that they may hold. */
+/** Reads whole drafts, pictures included. */
 export const readDrafts = (client: DataClient, ids: readonly string[]): Promise<WholeDraft[]> =>
   inParts(ids, (part) => answered(client.from('drafts').select('*').in('id', part).order('created_at')));
 
-/** Removes drafts and returns them whole. @param until what was changed later stays */
+/** Deletes drafts and returns them whole. @param until drafts that were changed after this time are not deleted */
 export const deleteDrafts = (
   client: DataClient,
   ids: readonly string[],
@@ -133,10 +136,10 @@ export const deleteDrafts = (
     return answered((until ? removal.lte('updated_at', until) : removal).select('*'));
   });
 
-/** What a reference leads to is gone. */
+/** PostgreSQL's error code for a foreign key whose target does not exist. */
 const MISSING = '23503';
 
-/** Puts removed drafts back as they were, in their releases; those whose release is gone by now are in none. */
+/** Inserts deleted drafts again, in their releases; drafts whose release no longer exists are in none. */
 export async function restoreDrafts(client: DataClient, drafts: readonly WholeDraft[]): Promise<void> {
   const rows = drafts.map(
     ({ name: _, removes: __, updated_at: ___, written_at: ____, ...columns }) => columns,
@@ -150,14 +153,14 @@ export async function restoreDrafts(client: DataClient, drafts: readonly WholeDr
     const found = await inParts(named, (part) =>
       answered(client.from('releases').select('id').in('id', part)),
     );
-    const there = new Set(found.map(({ id }) => id));
+    const existing = new Set(found.map(({ id }) => id));
     await insert(
-      rows.map((row) => (row.release_id && there.has(row.release_id) ? row : { ...row, release_id: null })),
+      rows.map((row) => (row.release_id && existing.has(row.release_id) ? row : { ...row, release_id: null })),
     );
   }
 }
 
-/** @param release null: they are in none any more */
+/** Moves drafts into a release. @param release null: into none */
 export async function putIntoRelease(
   client: DataClient,
   ids: readonly string[],
@@ -168,7 +171,7 @@ export async function putIntoRelease(
   );
 }
 
-/** All of them, those that wait by their time, and the published ones last. */
+/** All releases: the unpublished ones ordered by their time, then the published ones. */
 export function useReleases() {
   const { client, may } = useSession();
   return useQuery({
@@ -182,12 +185,12 @@ export function useReleases() {
   });
 }
 
-/** The releases that are not published yet; none while they are read. */
+/** The releases that are not published yet; empty while they are being loaded. */
 export function useWaitingReleases(): Release[] {
   return useReleases().data?.filter(({ published_at }) => published_at === null) ?? [];
 }
 
-/** After anything was done to drafts or releases. */
+/** Refreshes drafts and releases after any of them was changed. */
 export async function refreshDrafts(queries: QueryClient): Promise<void> {
   await Promise.all(['drafts', 'releases'].map((key) => queries.invalidateQueries({ queryKey: [key] })));
 }

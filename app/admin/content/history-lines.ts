@@ -3,11 +3,11 @@ import { answered } from '../session/failure.ts';
 import { type Action, type Change, type HistoryLine, type Row, readChanges } from './changes.ts';
 
 /**
- * The first lines of a change, whether another change touched one of its rows later, and the newest line of the history that
- * these answers know of.
+ * Reads the first lines of a change, whether a later change touched one of its rows, and the id of the newest history
+ * line at that time.
  */
 export async function readLines(client: DataClient, { transaction_id }: Change, limit: number) {
-  // Read before the lines: a change that is written between the two requests does not count as seen.
+  // Read before the lines, so that a change written between the two requests does not count as seen.
   const [newest] = await readChanges(client, { limit: 1 });
   const lines = (columns: string) =>
     client.from('content_history').select(columns).eq('transaction_id', transaction_id).order('id');
@@ -19,7 +19,7 @@ export async function readLines(client: DataClient, { transaction_id }: Change, 
   return {
     lines: own as HistoryLine[],
     superseded: superseded.length > 0,
-    /** Whether all of it is what it was before already. */
+    /** Whether all rows are already as they were before the change. */
     undone: superseded.length > 0 && own.length < limit && (await isUndone(client, own)),
     seen: newest?.id ?? 0,
   };
@@ -27,13 +27,15 @@ export async function readLines(client: DataClient, { transaction_id }: Change, 
 
 interface FormerRow {
   row_id: string;
-  /** As it was before, with a picture's fingerprint in its place; null: it was not there. */
+  /** The row before the line, with a hash in place of a picture; null if it did not exist. */
   was: Row | null;
-  /** The same of what it became. */
+  /** The row after the line, likewise. */
   became: Row | null;
 }
 
-/** Whether the newest line of each row says what it was before the first of some lines. @param lines the oldest first */
+/**
+ * Whether the current version of each row equals its version before the first of `lines`. @param lines the oldest first
+ */
 async function isUndone(client: DataClient, lines: (HistoryLine & FormerRow)[]): Promise<boolean> {
   const rows = Map.groupBy(lines, ({ table_name, row_id }) => `${table_name} ${row_id}`);
   const later = client
@@ -43,20 +45,20 @@ async function isUndone(client: DataClient, lines: (HistoryLine & FormerRow)[]):
     .order('id', { ascending: false })
     .limit(LINES_AT_ONCE);
   const newest = (await answered(later)) as { table_name: string; row_id: string; became: Row | null }[];
-  const said = (row: Row | null | undefined) => row && JSON.stringify({ ...row, updated_at: null });
-  // Of what changed nothing there is nothing to undo.
-  if (lines.every(({ was, became }) => said(was) === said(became))) return false;
+  const comparable = (row: Row | null | undefined) => row && JSON.stringify({ ...row, updated_at: null });
+  // If nothing was changed, there is nothing to undo.
+  if (lines.every(({ was, became }) => comparable(was) === comparable(became))) return false;
   return [...rows.values()].every(([first]) => {
     const now = newest.find(
       ({ table_name, row_id }) => table_name === first?.table_name && row_id === first.row_id,
     );
-    return now !== undefined && said(now.became) === said(first?.was);
+    return now !== undefined && comparable(now.became) === comparable(first?.was);
   });
 }
 
 const LINES_AT_ONCE = 500;
 
-/** All lines of some changes, the oldest first, with a picture's fingerprint in its place. */
+/** Reads all lines of some changes, oldest first, with hashes in place of pictures. */
 export async function readRecord(client: DataClient, changes: readonly Change[]) {
   const lines: (HistoryLine & Pick<Change, 'transaction_id'> & { action: Action })[] = [];
   const transactions = changes.map(({ transaction_id }) => transaction_id);

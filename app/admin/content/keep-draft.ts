@@ -19,14 +19,14 @@ const DUPLICATE = '23505';
 type DraftVersion = Pick<Draft, 'id' | 'updated_at'>;
 const VERSION = 'id,updated_at';
 
-/** Another editor's draft of the same row is stored already, or replaced the one that was read. */
-class OtherDraft extends Error {
-  override name = 'OtherDraft';
+/** Thrown if another editor has stored a draft of the same row, or has replaced the one that was read. */
+class DraftConflict extends Error {
+  override name = 'DraftConflict';
 }
 
 /**
- * Stores a draft: in the place of `before`, or as the first one of its row.
- * @throws OtherDraft when another editor's draft would be overwritten
+ * Stores a draft, replacing `before`, or as the first one of its row.
+ * @throws DraftConflict if another editor's draft would be overwritten
  */
 async function keepDraft(
   client: DataClient,
@@ -35,23 +35,23 @@ async function keepDraft(
 ): Promise<DraftVersion> {
   if (before) {
     const kept = await updateSeen<DraftVersion>(client, 'drafts', before, draft, VERSION);
-    if (!kept) throw new OtherDraft();
+    if (!kept) throw new DraftConflict();
     return kept;
   }
   try {
     return await answered(client.from('drafts').insert(draft).select(VERSION).single());
   } catch (failure) {
-    throw failure instanceof RequestFailure && failure.code === DUPLICATE ? new OtherDraft() : failure;
+    throw failure instanceof RequestFailure && failure.code === DUPLICATE ? new DraftConflict() : failure;
   }
 }
 
-/** Stores a change or a removal as a draft instead of making it, and deletes that draft once it was made. */
+/** Stores changes and removals as drafts instead of applying them, and deletes a draft once it was published. */
 export function useKeptDraft() {
   const { client } = useSession();
   const queries = useQueryClient();
   const { undo } = useAttempt();
 
-  /** Takes the place of what was kept again: the draft that was there before, or none. */
+  /** Undoes `keep`: restores the previous draft, or removes the stored one if there was none. */
   async function bringBack(former: WholeDraft | undefined, kept: DraftVersion) {
     const isBack = former
       ? await updateSeen(client, 'drafts', kept, { changes: former.changes, seen: former.seen }, 'id')
@@ -62,16 +62,16 @@ export function useKeptDraft() {
   }
 
   return {
-    /** False: somebody else's draft would be lost, and nothing was kept. */
+    /** Stores a draft. @returns false if it would overwrite somebody else's draft; nothing was stored then */
     async keep(written: WrittenDraft, before: Draft | null): Promise<boolean> {
       const removes = written.changes === null;
-      // What was written of it is in no form: it comes back only from here.
+      // A removal overwrites the draft's changes, which no form has: they are read here for the undo.
       const [former] = removes && before ? await readDrafts(client, [before.id]) : [];
       let kept: DraftVersion;
       try {
         kept = await keepDraft(client, written, before);
       } catch (failure) {
-        if (!(failure instanceof OtherDraft)) throw failure;
+        if (!(failure instanceof DraftConflict)) throw failure;
         await refreshDrafts(queries);
         toast.error('O rascunho não foi guardado', {
           description: `Outra pessoa acabou de guardar um rascunho deste item. ${removes ? 'Abra o item para ver o rascunho dela.' : 'O que você escreveu continua aqui: feche e abra o item para ver o rascunho dela.'}`,
@@ -88,8 +88,8 @@ export function useKeptDraft() {
       return true;
     },
     /**
-     * What was kept is published now: a draft that cannot be removed, or was changed meanwhile, says itself that the site changed after
-     * it. @returns the draft that is gone, for the way back
+     * Deletes a draft whose content was just published. If that fails, or the draft was changed meanwhile, it stays,
+     * and is marked as overtaken by the new version. @returns the deleted draft, for the undo
      */
     async drop({ id, updated_at }: Draft): Promise<WholeDraft | null> {
       const removal = client.from('drafts').delete().eq('id', id).eq('updated_at', updated_at).select('*');
@@ -98,8 +98,10 @@ export function useKeptDraft() {
       return dropped ?? null;
     },
     /**
-     * Inserts a dropped draft again, in its release; another draft of the row, written meanwhile, stays.
-     * @param was the version that was published over @param is the version that says the same again: the draft is over it where it was
+     * Inserts a dropped draft again, in its release; if somebody has written another draft of the row meanwhile, that
+     * one stays.
+     * @param was the version of the row that the publication replaced
+     * @param is the version of the row after the undo; a draft that was based on `was` is based on this one
      */
     async putBack(draft: WholeDraft, was: string | undefined, is: string | null): Promise<void> {
       const seen = draft.seen !== null && draft.seen === was ? is : draft.seen;

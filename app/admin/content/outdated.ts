@@ -6,7 +6,7 @@ import type { DataClient } from '../session/data-client.ts';
 import { answered } from '../session/failure.ts';
 import { useSession } from '../session/session.tsx';
 
-/** A translation that was made before its Portuguese text changed (07_content.sql). */
+/** A translation that is older than the Portuguese text it was made from (07_content.sql). */
 export interface OutdatedTranslation {
   id: string;
   table_name: ContentTable;
@@ -27,13 +27,13 @@ const outdatedQuery = (client: DataClient) =>
       answered(client.from(TABLE).select(COLUMNS).abortSignal(signal)),
   });
 
-/** The translations that may say something else than their texts. */
+/** The outdated translations. */
 export function useOutdated(): OutdatedTranslation[] {
   const { client } = useSession();
   return useQuery(outdatedQuery(client)).data ?? [];
 }
 
-/** Says of a translation that it is right still, which can be undone. */
+/** Marks an outdated translation as still right; can be undone. */
 export function useStillRight() {
   const { client } = useSession();
   const queries = useQueryClient();

@@ -5,41 +5,41 @@ import { type AdminAddress, isNew, useAddressed } from '../address.ts';
 import { useSession } from '../session/session.tsx';
 import { newId } from './rows.ts';
 
-/** What a page says of where it is. */
+/** The state that each window sends to the presence channel. */
 interface Place {
   place: string;
 }
 
-/** A member of the team and what they have open. The server says who they are. */
+/** A member of the team and what they have open. The server adds who they are. */
 export interface Present extends Place {
-  /** The id of their account. */
+  /** Their account id. */
   person: string;
   name: string;
 }
 
-/** Who else is in the area, and where: one for each of their windows. */
+/** The other windows of the team in the area and where they are, one entry per window. */
 export const PresenceContext = createContext<readonly Present[]>([]);
 
-/** Its address names a field of one form, not one of several items. */
+/** On this tab the address names a field of a single form, not one of several items. */
 const ONE_FORM = 'facts';
 
-/** The item that is open as `tab/id`, the tab alone for a list or a single form, '' for an item that is not saved yet. */
+/** The place of an address: `tab/id` for an open item, the tab alone for a list or a single form, '' for a new item. */
 function placeOf({ tab, item }: Pick<AdminAddress, 'tab' | 'item'>): string {
   if (item === '' || tab === ONE_FORM) return tab;
   return isNew(item) ? '' : `${tab}/${item}`;
 }
 
-/** What this window is called among those on the channel. */
+/** This window's key on the presence channel. */
 const OWN_KEY = newId();
 export const PRESENCE = { presence: { key: OWN_KEY } };
 
-/** Those on a channel who are somewhere, but for this window. */
+/** Everybody present on a channel except this window. */
 export const othersOn = (channel: RealtimeChannel): Present[] =>
   Object.entries(channel.presenceState<Present>()).flatMap(([key, present]) =>
     key === OWN_KEY ? [] : present,
   );
 
-/** Says on a channel, once it is subscribed, what of the area is open here. */
+/** Sends to a channel, once it is subscribed, what is open in this window. */
 export function useOwnPlace(channel: RealtimeChannel | undefined): void {
   const place = useAddressed(placeOf);
   useEffect(() => {
@@ -48,7 +48,7 @@ export function useOwnPlace(channel: RealtimeChannel | undefined): void {
   }, [channel, place]);
 }
 
-/** Names the others who have the same item open, before two people write two versions of it. */
+/** Names the others who have the same item open, to warn before two people edit it at once. */
 export function AlsoHere() {
   const { user } = useSession();
   const place = useAddressed(placeOf);

@@ -32,28 +32,29 @@ function contentQuery<Table extends ContentTable>(
   });
 }
 
-/** Asks for the rows of the table whose tab is opened, before its script and what else the area needs are there. */
+/** Requests the rows of the opened tab's table early, before the tab's script has loaded. */
 export function askAhead(queries: QueryClient, client: DataClient, tab: string): void {
   const table = CONTENT_TABLE_NAMES.find((one) => EDITED[one].tab === tab);
   if (table) void queries.prefetchQuery(contentQuery(client, table));
 }
 
-/** The rows of a content table, kept fresh by the live changes. */
+/** The rows of a content table, refreshed by live changes. */
 export function useContent<Table extends ContentTable>(table: Table) {
   const { client } = useSession();
   return useQuery(contentQuery(client, table));
 }
 
-/** The rows with the long texts that lists leave out. Without such texts they are those of the list. */
+/** The rows including long texts, which lists leave out. For tables without long texts the same query as the list. */
 export function useWholeContent<Table extends ContentTable>(table: Table) {
   const { client } = useSession();
   return useQuery(contentQuery(client, table, wholeSelection(table)));
 }
 
 /**
- * The rows of content tables, loaded side by side and kept for as long as the dashboard is open; the same object while they are the same.
+ * The rows of several content tables, loaded in parallel and refreshed while the dashboard is open. The returned object
+ * is stable while the rows are unchanged.
  *
- * @param tables a list that stays the same while it is shown
+ * @param tables must be referentially stable
  */
 export function useAllContent(tables: readonly ContentTable[] = CONTENT_TABLE_NAMES): LoadedContent {
   const { client } = useSession();
@@ -67,7 +68,7 @@ export function useAllContent(tables: readonly ContentTable[] = CONTENT_TABLE_NA
   });
 }
 
-/** The rows of all content tables at once: those that are loaded, and the others. */
+/** Loads the rows of all content tables, using those that are cached. */
 export async function loadAllContent(queries: QueryClient, client: DataClient): Promise<LoadedContent> {
   const entries = CONTENT_TABLE_NAMES.map(
     async (table) => [table, await queries.ensureQueryData(contentQuery(client, table))] as const,
@@ -76,8 +77,8 @@ export async function loadAllContent(queries: QueryClient, client: DataClient): 
 }
 
 /**
- * The speakers whom the programme names: it follows the items' texts and the speakers' names. Undefined until they are read, because
- * names alone do not tell two people apart; empty where reading failed.
+ * The speakers that the programme names; depends on the items' texts and the speakers' names. Undefined while loading,
+ * because names alone cannot tell two people apart; empty if loading failed.
  */
 export function useSessionPeople(enabled = true): readonly LinkedPerson[] | undefined {
   const { client } = useSession();
@@ -93,8 +94,8 @@ export function useSessionPeople(enabled = true): readonly LinkedPerson[] | unde
 const NOBODY: readonly LinkedPerson[] = [];
 
 /**
- * Shows what a change has answered with. What was asked for before the change, and is still on its way, must not take its
- * place: it is asked for again.
+ * Puts a change's response into the cache. A request that began before the change and is still in flight must not
+ * overwrite it, so it is repeated.
  */
 export function putRows<Row>(
   queries: QueryClient,

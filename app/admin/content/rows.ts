@@ -4,10 +4,10 @@ import { answered, RequestFailure } from '../session/failure.ts';
 import { listSelection, type StoredRow } from './tables.ts';
 
 type Columns = Record<string, unknown>;
-/** A row with everything, its picture included. */
+/** A whole row, its picture included. */
 export type FullRow = StoredRow & Columns;
 
-/** Which version of a row somebody saw. */
+/** The version of a row that somebody has seen. */
 type StoredVersion = Pick<StoredRow, 'id' | 'updated_at'>;
 
 const DUPLICATE = '23505';
@@ -15,13 +15,16 @@ const DUPLICATE = '23505';
 export const versionsOf = (rows: readonly StoredRow[]): StoredVersion[] =>
   rows.map(({ id, updated_at }) => ({ id, updated_at }));
 
-/** One row with its picture, or null when there is none (any more). */
+/** Reads one row with its picture; null if it does not exist (any more). */
 export async function readRow(client: DataClient, table: string, id: string): Promise<FullRow | null> {
   const rows: FullRow[] = await answered(client.from(table).select('*').eq('id', id).limit(1));
   return rows[0] ?? null;
 }
 
-/** A version of a row that others have changed since, from the history; null: it knows nothing of it. */
+/**
+ * Reads from the history an earlier version of a row that others have changed since; null if the history does not have
+ * it.
+ */
 export async function readVersion(
   client: DataClient,
   table: string,
@@ -33,7 +36,7 @@ export async function readVersion(
   return (line as { before: FullRow } | undefined)?.before ?? null;
 }
 
-/** The only row that counts of a table about one thing. */
+/** Reads the newest row: the only one that counts in a table with a single item. */
 export async function readNewest(client: DataClient, table: ContentTable): Promise<FullRow | null> {
   const newest = client.from(table).select('*').order('created_at', { ascending: false }).limit(1);
   const rows: FullRow[] = await answered(newest);
@@ -41,8 +44,8 @@ export async function readNewest(client: DataClient, table: ContentTable): Promi
 }
 
 /**
- * Adds a row under an id that the form chose, so that a second try after an answer that got lost adds no twin. Null: there
- * is a row of that id already, and nothing was written.
+ * Adds a row under an id that the form chose, so that a retry after a lost response adds no duplicate. @returns null if
+ * a row with that id already exists; nothing was written then
  */
 export async function insertRow(
   client: DataClient,
@@ -58,7 +61,7 @@ export async function insertRow(
   }
 }
 
-/** Whether nobody has touched a row since it was added. */
+/** Whether nobody has changed a row since it was added. */
 export async function isAsAdded(client: DataClient, table: ContentTable, id: string): Promise<boolean> {
   const changes = client
     .from('content_history')
@@ -69,7 +72,10 @@ export async function isAsAdded(client: DataClient, table: ContentTable, id: str
   return (await answered(changes)).length === 1;
 }
 
-/** Changes the version that was seen. Null: somebody else changed or removed it since, and nothing was written. */
+/**
+ * Updates the version of a row that was seen. @returns null if somebody else has changed or removed it since; nothing
+ * was written then
+ */
 export async function updateSeen<Row>(
   client: DataClient,
   table: string,
@@ -82,17 +88,20 @@ export async function updateSeen<Row>(
   return rows[0] ?? null;
 }
 
-/** The same, with the row as lists show it. */
+/** Like `updateSeen`, returning the row as lists show it. */
 export const updateRow = (client: DataClient, table: ContentTable, seen: StoredVersion, columns: Columns) =>
   updateSeen<StoredRow>(client, table, seen, columns, listSelection(table));
 
-/** Removes the version that was seen. False: somebody else changed or removed it since, and nothing was written. */
+/**
+ * Deletes the version of a row that was seen. @returns false if somebody else has changed or removed it since; nothing
+ * was deleted then
+ */
 export async function deleteSeen(client: DataClient, table: string, seen: StoredVersion): Promise<boolean> {
   const removed = client.from(table).delete().eq('id', seen.id).eq('updated_at', seen.updated_at);
   return (await answered(removed.select('id'))).length > 0;
 }
 
-/** Removes a row and returns it whole, so that it can be put back; null when it was gone already. */
+/** Deletes a row and returns it whole, for an undo; null if it was already gone. */
 export async function deleteRow(
   client: DataClient,
   table: ContentTable,
@@ -108,7 +117,7 @@ interface Group {
   name: string;
 }
 
-/** Renames a whole group of rows at once. False: there is none of that name any more, and nothing was written. */
+/** Renames a group, in all its rows at once. @returns false if no row has that group any more */
 export async function renameGroup(client: DataClient, group: Group, name: string): Promise<boolean> {
   const { table, column } = group;
   const renamed = client
@@ -119,23 +128,23 @@ export async function renameGroup(client: DataClient, group: Group, name: string
   return (await answered(renamed)).length > 0;
 }
 
-/** Removes a whole group at once and returns its rows, pictures included. */
+/** Deletes all rows of a group at once and returns them whole, pictures included. */
 export async function deleteGroup(client: DataClient, { table, column, name }: Group): Promise<FullRow[]> {
   return answered(client.from(table).delete().eq(column, name).select('*'));
 }
 
-/** Removes rows with what is inside them, and returns them whole. */
+/** Deletes rows together with what is inside them, and returns them whole. */
 export async function deleteRows(client: DataClient, table: ContentTable, ids: string[]): Promise<FullRow[]> {
   return answered(client.from(table).delete().in('id', ids).select('*'));
 }
 
-/** Puts removed rows back, all or none: same ids, same places in the order. Who is back already is left alone. */
+/** Inserts deleted rows again, all or none, with their ids and positions. Rows that exist again are left unchanged. */
 export async function restoreRows(client: DataClient, table: ContentTable, rows: FullRow[]): Promise<void> {
   const columns = rows.map(({ updated_at: _, ...row }) => row);
   await answered(client.from(table).upsert(columns, { ignoreDuplicates: true }).select('id'));
 }
 
-/** How the group of some rows is called now; '' when they are gone. */
+/** The current name of the group of some rows; '' if they are gone. */
 export async function nameOfGroup(
   client: DataClient,
   { table, column }: Omit<Group, 'name'>,
@@ -147,12 +156,12 @@ export async function nameOfGroup(
   return `${rows[0]?.[column] ?? ''}`;
 }
 
-/** Rows that the next order leaves out, whole, so that they can be put back. */
+/** Reads whole rows that a new order will leave out, so that they can be restored. */
 export async function readRows(client: DataClient, table: ContentTable, ids: string[]): Promise<FullRow[]> {
   return ids.length === 0 ? [] : answered(client.from(table).select('*').in('id', ids));
 }
 
-/** A random UUID, also where the page is not served securely (`crypto.randomUUID` is missing there). */
+/** A random UUID. Works also in insecure contexts, where `crypto.randomUUID` does not exist. */
 export function newId(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(16));
   bytes[6] = ((bytes[6] ?? 0) & 0x0f) | 0x40;

@@ -8,7 +8,7 @@ import { countedRows } from './tables.ts';
 
 export interface SampleRow {
   table_name: ContentTable;
-  /** On the site, in the sample's own words; else it is gone. */
+  /** Whether it is on the site with the sample's own words; false: it was removed. */
   shown: boolean;
 }
 
@@ -16,7 +16,7 @@ export interface SampleRow {
 export const countedSample = (rows: readonly SampleRow[]) =>
   countedRows(CONTENT_TABLE_NAMES, (table) => rows.filter(({ table_name }) => table_name === table).length);
 
-/** What of the sample there is to remove or to bring back, for those who may. */
+/** The sample content that can be removed or restored, for those who may. */
 export function useSample() {
   const { client, may } = useSession();
   const sample = useQuery({
@@ -28,15 +28,15 @@ export function useSample() {
       )) as SampleRow[],
   });
   const rows = sample.data ?? [];
-  /** `known`: it has been asked for, where somebody may ask. */
+  /** Whether the sample has been loaded, or the user may not see it. */
   const known = sample.isSuccess || !may('writeContent');
   return { rows, known, shown: rows.filter((row) => row.shown), gone: rows.filter((row) => !row.shown) };
 }
 
 /**
- * Calls a function that changes the sample in one transaction, and offers the way back.
+ * Calls a function that changes the sample in one transaction, and offers an undo.
  *
- * @param list the tables that it is about; without it all of them
+ * @param list the tables to change; all by default
  */
 export function useSampleChange(
   call: 'remove_sample_content' | 'restore_sample_content',

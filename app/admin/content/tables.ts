@@ -9,7 +9,7 @@ import {
 import { formatCount, formatList } from '#congress/facts/format.ts';
 import type { StaffWords } from '#congress/kind.ts';
 
-/** What every stored row has. Times are ISO strings that sort as text. */
+/** The columns of every stored row. Times are ISO strings, which sort as text. */
 export interface StoredRow {
   id: string;
   created_at: string;
@@ -21,15 +21,15 @@ export type ContentRows = {
   [Table in ContentTable]: Omit<ContentRow<Table>, 'image' | 'logo' | 'abstract'> & StoredRow;
 };
 
-/** Rows by their table, of those that are loaded. */
+/** The loaded rows of each table; undefined while not loaded. */
 export type LoadedContent = { [Table in ContentTable]: ContentRows[Table][] | undefined };
 
-/** What editors read about each content table. */
+/** The words that editors read about each content table. */
 export const EDITED = Object.fromEntries(
   CONTENT_TABLE_NAMES.map((table) => [table, kindOf(table).staff]),
 ) as Record<ContentTable, StaffWords>;
 
-/** "30 palestrantes e 1 texto de boas-vindas"; what there is none of is left out. */
+/** "30 palestrantes e 1 texto de boas-vindas"; tables without rows are left out. */
 export function countedRows(
   tables: readonly ContentTable[],
   countOf: (table: ContentTable) => number,
@@ -42,7 +42,7 @@ export function countedRows(
   return formatList(parts, 'pt-BR');
 }
 
-/** What a list reads of a table: everything but the stored picture. */
+/** The columns that lists read: all but pictures and long texts. */
 export const listSelection = (table: ContentTable) =>
   [...listedColumns(table), 'created_at', 'updated_at'].join();
 
@@ -53,10 +53,10 @@ export function wholeSelection(table: ContentTable): string {
   return [...columns, 'created_at', 'updated_at'].join();
 }
 
-/** Whether a list has all that a form asks for, but a stored picture. */
+/** Whether a list has everything that the form needs except the picture. */
 export const isListedWhole = (table: ContentTable) => listSelection(table) === wholeSelection(table);
 
-/** How the rows of a table are read (specification section 7). */
+/** The order and limit with which a table is read (specification section 7). */
 export function reading(table: ContentTable) {
   const { order, newestOnly } = kindOf(table);
   return { order: [...order, 'id'], ascending: !newestOnly, ...(newestOnly && { limit: 1 }) };

@@ -16,7 +16,7 @@ import { usePageData } from '../page-data.tsx';
 import { useContent } from './queries.ts';
 import { EDITED } from './tables.ts';
 
-/** The texts of the site as they are shipped, in each language: fetched when they are first looked at. */
+/** The shipped texts of the site in each language; their files are loaded on first use. */
 async function shippedTexts(): Promise<Record<Language, Record<string, Texts>>> {
   const [portuguese, english, spanish] = await Promise.all([
     import('../../i18n/messages/pt-BR.json'),
@@ -30,7 +30,7 @@ async function shippedTexts(): Promise<Record<Language, Record<string, Texts>>> 
   };
 }
 
-/** The texts of the public site as they are shipped, in each language. */
+/** The shipped texts of the public site in each language. */
 export const useShippedTexts = () =>
   useQuery({
     queryKey: ['shipped-texts'],
@@ -39,14 +39,14 @@ export const useShippedTexts = () =>
     meta: { loadFailed: EDITED.site_texts.loadFailure },
   });
 
-/** The texts of the public site in Portuguese, with the administrators' changes; undefined until they are fetched. */
+/** The texts of the public site in Portuguese, with the administrators' changes; undefined while loading. */
 export function usePortugueseTexts(): Record<string, Texts> | undefined {
   const { data: shipped } = useShippedTexts();
   const { data: changed } = useContent('site_texts');
   return useMemo(() => shipped && withTexts(shipped[DEFAULT_LANGUAGE], changed ?? []), [shipped, changed]);
 }
 
-/** Those of an area, ready to be shown. */
+/** The translate function for one area of these texts. */
 export function useSiteTexts<Name extends Area>(area: Name): Translate<Name> | undefined {
   const { facts } = usePageData();
   const texts = usePortugueseTexts()?.[area];
