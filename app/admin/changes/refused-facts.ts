@@ -17,7 +17,7 @@ export function refusedFacts(failure: unknown, facts: Facts): string | null {
     .split('; ')
     .slice(0, NAMED)
     .map((place) => {
-      const [path = '', ...said] = place.split(': ');
+      const [path = '', ...messages] = place.split(': ');
       const name = factName(facts, path);
       const rule = BROKEN_BY.get(messages.join(': '));
       return rule ? `“${name}”: ${BROKEN[rule]}.` : `“${name}” não serve assim.`;

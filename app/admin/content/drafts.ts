@@ -155,7 +155,9 @@ export async function restoreDrafts(client: DataClient, drafts: readonly WholeDr
     );
     const existing = new Set(found.map(({ id }) => id));
     await insert(
-      rows.map((row) => (row.release_id && existing.has(row.release_id) ? row : { ...row, release_id: null })),
+      rows.map((row) =>
+        row.release_id && existing.has(row.release_id) ? row : { ...row, release_id: null },
+      ),
     );
   }
 }

@@ -3,18 +3,18 @@ import type { CountedDays } from '#congress/counts/kinds.ts';
 import { formatCount } from '#congress/facts/format.ts';
 import { LANGUAGE_NAMES, LANGUAGES, type Language } from '#congress/language.ts';
 
-/** Of each language: the fill of its bars, and the ground of its mark. */
+/** The colours of each language: its bars, and its mark in the legend. */
 const LOOKS: Record<Language, { fill: string; ground: string }> = {
   'pt-BR': { fill: 'fill-petrol', ground: 'bg-petrol' },
   en: { fill: 'fill-teal-bright', ground: 'bg-teal-bright' },
   es: { fill: 'fill-coral', ground: 'bg-coral' },
 };
-/** In units of the drawing, which is stretched to the width that there is. */
+/** In units of the SVG's view box, which is stretched to the available width. */
 const [STEP, WIDTH, HEIGHT] = [10, 7, 100];
 
 const written = (count: number) => formatCount(count, 'pt-BR');
 
-/** What the colours of all charts mean. */
+/** The legend of all charts. */
 export function Legend() {
   return (
     <ul className="flex flex-wrap gap-x-5 gap-y-1 text-sm">
@@ -31,7 +31,7 @@ export function Legend() {
   );
 }
 
-/** Bars by day or month and language, with a table that says the same. */
+/** A bar chart by day or month and language, with the same numbers as a table. */
 export function Chart({ title, counted }: { title: string; counted: CountedDays }) {
   const bars = barsOf(counted);
   const total = bars.reduce((sum, bar) => sum + bar.total, 0);
@@ -72,7 +72,7 @@ function StackedBar({ bar, x, scale }: { bar: Bar; x: number; scale: number }) {
   return (
     <g>
       <title>{`${timeName(bar.time)}: ${written(bar.total)}`}</title>
-      {/* As wide as the bar's place, so that the pointer finds low ones, too. */}
+      {/* As wide as the bar's slot and of full height, so that low bars are easy to hover. */}
       <rect x={x} y={0} width={STEP} height={HEIGHT} className="fill-transparent" />
       {LANGUAGES.map((language) => {
         const height = bar.counts[language] * scale;

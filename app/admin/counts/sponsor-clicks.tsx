@@ -21,7 +21,7 @@ import { useSession } from '../session/session.tsx';
 import { CLICK_COLUMNS, WHAT_A_CLICK_IS } from './click-words.ts';
 import { COUNTS, countsQuery, PeriodSelect } from './visits.tsx';
 
-/** The sponsors, and below them what each of them gets of the site. */
+/** The list of sponsors, with the clicks of each below. */
 export function SponsorsAndClicks(props: ItemListProps<'sponsors'>) {
   return (
     <div className="grid gap-8">
@@ -85,7 +85,7 @@ function clicks({ count, apart }: { count: number; apart: number }): string {
   return apart === 0 ? counted : `${counted}, e ${formatCount(apart, 'pt-BR')} em lote, à parte`;
 }
 
-/** What the team sends to a sponsor. @param sponsor its code */
+/** Buttons that save a sponsor's report, to be sent to the sponsor. @param sponsor the sponsor's code */
 function Sheets({ sponsor, name, period }: { sponsor: string; name: string; period: Period }) {
   const { request } = useSession();
   const pdf = useAttempt();

@@ -34,7 +34,7 @@ const stylesOf = inHouseStyle((palette, headings) =>
 
 const written = (count: number) => formatCount(count, 'pt-BR');
 
-/** A sponsor's clicks on a sheet of A4: how many, in which languages and when. */
+/** Renders a sponsor's clicks as an A4 PDF: how many, in which languages and when. */
 export default function sponsorSheet(clicks: SponsorClicks): Promise<Buffer> {
   const { sponsor, level, congress, since, until, look } = clicks;
   const styles = stylesOf(look);
@@ -117,7 +117,7 @@ const COLUMN = tagged('TH', { scope: 'Column' });
 const ROW = tagged('TH', { scope: 'Row' });
 const CELL = tagged('TD');
 
-/** Days and months without a click are left out: the chart shows them. */
+/** Days and months without clicks are left out; the chart shows them. */
 function Table({ bars, total, look }: { bars: Bar[]; total: number; look: HouseStyle }) {
   const styles = stylesOf(look);
   const sums = LANGUAGES.map((language) => bars.reduce((sum, { counts }) => sum + counts[language], 0));

@@ -19,13 +19,13 @@ const KIND_NAMES: Record<CountKind, string> = {
   calendar: 'Calendários assinados',
   sponsor: 'Cliques em patrocinadores',
 };
-/** Sponsors have a list of their own, in their tab. */
+/** Clicks on sponsors have a list of their own, on the sponsors' tab. */
 const SHOWN = ['page', 'registration', 'calendar'] as const;
 const MOST_SUBJECTS = 8;
 
-/** Where the server tells the team what was counted (server/counts/routes.ts). */
+/** The endpoint of the counts (server/counts/routes.ts). */
 export const COUNTS = '/functions/v1/counts';
-/** Every few seconds each server adds what it has counted. */
+/** Each server writes its counts every few seconds, so refreshing more often would show little. */
 const LOOK_AGAIN_MS = 60_000;
 
 export const countsQuery = ({ request }: Pick<Session, 'request'>, period: Period) =>
@@ -37,7 +37,7 @@ export const countsQuery = ({ request }: Pick<Session, 'request'>, period: Perio
       (await request(`${COUNTS}?period=${period}`, { signal })).json(),
   });
 
-/** How the site is used: numbers by day and language, and nothing else. */
+/** How the site is used: numbers by day and language only. */
 export function Visits() {
   const session = useSession();
   const { facts } = usePageData();
@@ -99,7 +99,7 @@ interface SubjectsProps {
   facts: Facts;
 }
 
-/** What was opened, begun or subscribed to most. */
+/** The subjects with the highest counts. */
 function Subjects({ counts, kind, facts }: SubjectsProps) {
   const subjects = counts.subjects.filter((subject) => subject.kind === kind).slice(0, MOST_SUBJECTS);
   return (

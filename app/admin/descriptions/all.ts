@@ -18,7 +18,7 @@ import { pastSponsors, sponsorsEditor } from './sponsors.ts';
 import { volumesEditor } from './volumes.tsx';
 import { welcome } from './welcome.tsx';
 
-/** The editors that need to know nothing of what is stored. */
+/** The editors that do not depend on stored data. */
 export const EDITORS = {
   ...DESCRIBED,
   faq,
@@ -29,14 +29,14 @@ export const EDITORS = {
   past_sponsors: pastSponsors,
 } satisfies { [Table in ContentTable]?: EditorDescription<Table> };
 
-/** What is known of each table's form; of the texts of the site there is no more than their fields: nobody adds one. */
+/** The form of each content table. Rows of `site_texts` are never added, so it only has fields. */
 export type Forms = Record<
   ContentTable,
   FormFields & Pick<Partial<FormDescription>, 'single' | 'words'> & Pick<Partial<EditorDescription>, 'groups'>
 >;
 
-/** The forms of all content tables: what people call columns, what they choose from, and how one is added. */
-export const formsOf = (facts: Facts, volumesThere: readonly { edition: number }[]): Forms => ({
+/** The forms of all content tables: labels, choices, and how rows are added. */
+export const formsOf = (facts: Facts, volumes: readonly { edition: number }[]): Forms => ({
   ...EDITORS,
   program_items: programmeEditor(facts),
   sponsors: sponsorsEditor(facts),
@@ -44,7 +44,7 @@ export const formsOf = (facts: Facts, volumesThere: readonly { edition: number }
   site_texts: { table: 'site_texts', fields: [{ name: 'text', label: 'Texto', kind: 'area' }] },
   notices: noticesEditor(facts),
   volumes: volumesEditor(facts),
-  papers: papersEditor(volumesThere),
+  papers: papersEditor(volumes),
   editions,
 });
 
@@ -52,6 +52,6 @@ export function useForms() {
   const { facts } = usePageData();
   const { data: editions } = useContent('volumes');
   const forms = useMemo(() => formsOf(facts, []), [facts]);
-  // The others are the same when the volumes come.
+  // The other forms keep their identity when the volumes are loaded.
   return useMemo(() => ({ ...forms, papers: papersEditor(editions ?? []) }), [forms, editions]);
 }

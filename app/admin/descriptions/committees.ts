@@ -22,7 +22,7 @@ const position: FieldDescription = {
 };
 const portrait = portraitFields([{ label: 'Página das comissões', ratio: '1 / 1' }]);
 
-/** A committee exists through its members: a new one begins with its first. */
+/** A committee exists only through its members, so adding one means adding its first member. */
 const firstOfCommittee: FormDescription = {
   table: 'committees',
   schema,
@@ -46,7 +46,7 @@ const firstOfCommittee: FormDescription = {
   messages,
 };
 
-/** The committees' editor: members in their committees (specification sections 3, 5 and 8). */
+/** The committees' editor: members grouped by committee (specification sections 3, 5 and 8). */
 export const committees: EditorDescription<'committees'> = {
   table: 'committees',
   schema,
@@ -66,7 +66,7 @@ export const committees: EditorDescription<'committees'> = {
     },
     ...portrait,
   ],
-  // Whoever moves to another committee goes to its end.
+  // A member who is moved to another committee goes to its end.
   also: (mine, before) =>
     before.type && mine.type !== before.type ? { order_position: null, committee_order: null } : {},
   row: { title: ({ name }) => name, detail: ({ position }) => position },

@@ -5,12 +5,12 @@ import type { Arrangement, EditorDescription, FieldDescription, Values } from '.
 import { orderOf, wordsOf } from './words.ts';
 
 type Kinds = typeof CONTENT_TABLES;
-/** The tables whose description says their form, too. */
+/** The tables whose kind also describes their form. */
 type DescribedTable = {
   [Table in ContentTable]: Kinds[Table] extends { form: object } ? Table : never;
 }[ContentTable];
 
-/** The editors that follow from the descriptions of their kinds. */
+/** The editors that are generated from the kinds of their tables. */
 export const DESCRIBED = Object.fromEntries(
   tablesThat(({ form }) => form).map((table) => [table, editorOf(table, kindOf(table).form as Form)]),
 ) as unknown as { [Table in DescribedTable]: EditorDescription<Table> };
@@ -22,8 +22,8 @@ function editorOf(table: ContentTable, form: Form): EditorDescription {
   const noun = { one: one.charAt(0).toLowerCase() + one.slice(1), many, ...(feminine && { feminine }) };
   const asked = new Set(['translations', ...form.fields.map(({ name }) => name)]);
   const shape = Object.fromEntries(Object.entries(schema.shape).filter(([column]) => asked.has(column)));
-  const shown = (said: string | ((row: Record<string, unknown>) => string)) => (row: object) =>
-    typeof said === 'string' ? `${(row as Record<string, unknown>)[said] ?? ''}` : said(row as never);
+  const shown = (source: string | ((row: Record<string, unknown>) => string)) => (row: object) =>
+    typeof source === 'string' ? `${(row as Record<string, unknown>)[source] ?? ''}` : source(row as never);
   return {
     table,
     schema: z.object(shape),

@@ -37,7 +37,7 @@ it('asks a sponsor for a name, and for a website that is one', async () => {
   fill(await field(/^Site/), 'https://exemplo.com');
   await user.click(await saveButton());
   await toast('Patrocinador atualizado com sucesso!');
-  // What was entered before the category was fixed stays.
+  // A value entered before the category was corrected is not lost.
   expect(server.rows('sponsors')).toMatchObject([{ category: 'gold', website: 'https://exemplo.com' }]);
 });
 

@@ -14,7 +14,7 @@ const address = (name: string, label: string, hint: string): FieldDescription =>
   hint,
 });
 
-/** The editor of the editions before the current one: those that were held before there was a site are added here. */
+/** The editor of past editions. Those that were held before this site existed are added here. */
 export const editions: EditorDescription<'editions'> = {
   table: 'editions',
   schema: EditionFormSchema,

@@ -7,7 +7,7 @@ import { orderOf, wordsOf } from './words.ts';
 
 const PAGE_LABELS = labelsOf(FAQ_PAGES);
 
-/** When a question is asked that depends on a fact. */
+/** The labels of the conditions under which a question is shown. */
 const CONDITION_LABELS: Record<Condition, string> = {
   transfer: 'Só quando a inscrição pode ser transferida',
   noTransfer: 'Só quando não há transferência',
@@ -24,7 +24,7 @@ const CONDITION_LABELS: Record<Condition, string> = {
 
 const Pages = (props: OwnControlProps) => <PagesField {...props} labels={PAGE_LABELS} />;
 
-/** The questions and answers of all pages, in one order. */
+/** The editor of the questions and answers of all pages, in one order. */
 export const faq: EditorDescription<'faq'> = {
   table: 'faq',
   schema: FaqFormSchema,

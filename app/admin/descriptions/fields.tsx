@@ -27,20 +27,20 @@ const focalPoint = (standard: string, places: readonly PictureCrop[]): FieldDesc
   hint: 'O site corta a imagem de um modo em cada lugar. Escolha o que não pode sair.',
 });
 
-/** A person's photograph, and how the site shows it. */
+/** The photograph of a person, with its focal point and alternative text. */
 export const portraitFields = (places: readonly PictureCrop[]): FieldDescription[] => [
   { name: 'image', label: 'Foto', kind: 'picture', shape: 'portrait', empties: 'focal_point' },
   focalPoint(PORTRAIT_FOCAL_POINT, places),
   { ...alt, hint: altHint('o nome') },
 ];
 
-/** A company's logo, which is never cut. */
+/** The logo of a company. The site never crops logos, so there is no focal point. */
 export const logoFields: FieldDescription[] = [
   { name: 'logo', label: 'Logotipo', kind: 'picture', shape: 'logo' },
   { ...alt, hint: altHint('o nome da empresa') },
 ];
 
-/** A scene, which says nothing without a text. */
+/** A picture of a scene; unlike portraits and logos it requires an alternative text. */
 export const sceneFields = (places: readonly PictureCrop[]): FieldDescription[] => [
   {
     name: 'image',
@@ -73,7 +73,7 @@ const controlOf =
   );
 
 const DayControl = controlOf('date');
-/** Of a day and a time: 2026-05-28T10:00. */
+/** An input for a date and a time, such as `2026-05-28T10:00`. */
 export const MomentControl = controlOf('datetime-local');
 
 export const optionalDayField = (name: string, label: string, invalid: string): FieldDescription => ({

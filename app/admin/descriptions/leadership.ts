@@ -2,7 +2,7 @@ import { LeadershipDraftSchema } from '#congress/people/schema.ts';
 import type { EditorDescription } from '../editor/description.ts';
 import { portraitFields } from './fields.tsx';
 
-/** The leadership's editor: a list with an order (specification sections 3, 5 and 8). */
+/** The leadership's editor: an ordered list (specification sections 3, 5 and 8). */
 export const leadership: EditorDescription<'leadership_team'> = {
   table: 'leadership_team',
   schema: LeadershipDraftSchema.pick({ name: true, title: true, image: true }),

@@ -20,7 +20,7 @@ interface MergeSpeakersProps {
   onDone(): void;
 }
 
-/** For somebody who is in the list twice. */
+/** Merges a speaker who is listed twice into the other row. */
 export function MergeSpeakers({ row, onDone }: MergeSpeakersProps) {
   const { mayWrite } = useSession();
   const { data: speakers = [] } = useContent('speakers');
@@ -45,7 +45,7 @@ export function MergeSpeakers({ row, onDone }: MergeSpeakersProps) {
   );
 }
 
-/** What becomes of the talks of who goes. */
+/** How the sessions of the removed speaker will name them afterwards. */
 function saysThen(stays: Speaker | undefined): string {
   if (!stays) return 'para quem fica';
   if (isReadAsOne(stays.name)) return `a dizer “${stays.name}”`;
@@ -70,8 +70,8 @@ function Merging({ gone, others, onDone, onClose }: MergingProps) {
   const [chosen, choose] = useState(others.find(({ name }) => name === alike)?.id ?? '');
   const stays = others.find(({ id }) => id === chosen);
   const people = useSessionPeople();
-  const theirs = people?.filter(({ speaker_id }) => speaker_id === gone.id);
-  const count = new Set(theirs?.map(({ item_id }) => item_id)).size;
+  const links = people?.filter(({ speaker_id }) => speaker_id === gone.id);
+  const count = new Set(links?.map(({ item_id }) => item_id)).size;
 
   async function merge() {
     if (!stays) return;

@@ -21,15 +21,15 @@ const LEVEL_LABELS: Record<NoticeLevel, string> = {
 };
 const PAGE_LABELS = labelsOf(NOTICE_PAGES);
 
-/** Milliseconds that a new notice lasts unless somebody says how long. */
+/** How long a new notice is shown by default, in milliseconds. */
 const USUAL_TIME = 2 * 60 * 60_000;
 
-/** The notices, with their times by the clock of the congress and on the day that the site shows itself on. */
+/** The notices' editor. Times are in the congress's time zone, and "now" is on the day of the site. */
 export function noticesEditor({ event: { timeZone }, showing }: Facts): EditorDescription<'notices'> {
   const now = () => shownMoment(new Date(), showing.day, timeZone);
-  /** As its control holds it: 2026-05-28T10:00. */
+  /** The value of its input: `2026-05-28T10:00`. */
   const local = (moment: Date) => `${dayOf(moment, timeZone)}T${timeOf(moment, timeZone)}`;
-  const said = (stored: string) =>
+  const worded = (stored: string) =>
     `${formatDay(dayOf(new Date(stored), timeZone), 'pt-BR')}, ${timeOf(new Date(stored), timeZone)}`;
   const time = (name: string, label: string, invalid: string): FieldDescription => ({
     name,
@@ -45,13 +45,13 @@ export function noticesEditor({ event: { timeZone }, showing }: Facts): EditorDe
     },
   });
   const state = (notice: ContentRows['notices']) => {
-    if (hasEnded(notice, now())) return `Terminou em ${said(notice.ends_at)}`;
-    if (hasBegun(notice, now())) return `No ar até ${said(notice.ends_at)}`;
-    return `A partir de ${said(notice.starts_at)}`;
+    if (hasEnded(notice, now())) return `Terminou em ${worded(notice.ends_at)}`;
+    if (hasBegun(notice, now())) return `No ar até ${worded(notice.ends_at)}`;
+    return `A partir de ${worded(notice.starts_at)}`;
   };
   return {
     table: 'notices',
-    // Whoever writes for longer than the notice was to last would publish it already over.
+    // If the end passes while the form is open, the notice would be published when already over.
     schema: NoticeFormSchema.refine((notice) => !hasEnded(notice, now()), { path: ['ends_at'] }),
     fields: [
       {
@@ -128,7 +128,7 @@ export function noticesEditor({ event: { timeZone }, showing }: Facts): EditorDe
   };
 }
 
-/** That readers of other languages get it in Portuguese. */
+/** A note that readers of other languages will see the notice in Portuguese; undefined if it is translated. */
 function onlyInPortuguese(values: Values): string | undefined {
   const missing = TRANSLATION_LANGUAGES.filter((language) => !values[valueName('text', language)]?.trim());
   if (missing.length === 0) return undefined;

@@ -9,11 +9,14 @@ import { editionName, wordsOf } from './words.ts';
 const optional = (name: string, label: string, hint = 'Opcional.') =>
   ({ name, label, kind: 'text', column: textOrNull, hint }) as const;
 
-/** The editor of the papers in the annals. Their addresses are made of their titles, once. */
+/**
+ * The editor of the papers in the annals. A paper's address is derived from its title when it is added, and never
+ * changes.
+ */
 export const papersEditor = (volumes: readonly { edition: number }[]): EditorDescription<'papers'> => ({
   table: 'papers',
   schema: PaperFormSchema,
-  // Nobody is asked where there is one alone.
+  // A single volume is preselected.
   initial: () => ({
     language: 'pt-BR',
     ...(volumes.length === 1 && { edition: `${volumes[0]?.edition}` }),

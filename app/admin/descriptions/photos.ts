@@ -3,7 +3,7 @@ import type { EditorDescription } from '../editor/description.ts';
 import { sceneFields } from './fields.tsx';
 import { orderOf, wordsOf } from './words.ts';
 
-/** The gallery's editor: pictures with an order. */
+/** The gallery's editor: an ordered list of pictures. */
 export const photos: EditorDescription<'photos'> = {
   table: 'photos',
   schema: PhotoDraftSchema.omit({ translations: true }),

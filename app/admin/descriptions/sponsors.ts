@@ -7,13 +7,13 @@ import { orderOf, wordsOf } from './words.ts';
 
 type Company = Pick<Sponsor, 'name' | 'website'>;
 
-/** A company in a list. */
+/** How a company is shown in a list. */
 const companyRow = {
   title: ({ name }: Company) => name,
   detail: ({ website }: Company) => website?.replace(/^https?:\/\/(www\.)?|\/$/g, '') || 'Sem site',
 };
 
-/** What is asked about a company. */
+/** The fields of a company. */
 const companyFields: FieldDescription[] = [
   { name: 'name', label: 'Nome', kind: 'text', missing: 'Informe o nome' },
   ...logoFields,
@@ -26,7 +26,7 @@ const companyFields: FieldDescription[] = [
   },
 ];
 
-/** The sponsors' editor; the levels are facts. */
+/** The sponsors' editor. The sponsorship levels are facts. */
 export function sponsorsEditor({
   sponsorLevels,
 }: Pick<Facts, 'sponsorLevels'>): EditorDescription<'sponsors'> {
@@ -44,7 +44,7 @@ export function sponsorsEditor({
         choices: () => choices,
       },
     ],
-    // As the database enters it where nobody says another one (specification, section 3).
+    // The same default as the database's (specification section 3).
     initial: () => ({ category: 'sponsor' }),
     row: {
       ...companyRow,
@@ -63,7 +63,7 @@ export function sponsorsEditor({
   };
 }
 
-/** The editor of the last edition's sponsors: the fields of a sponsor, and an order. */
+/** The editor of the previous edition's sponsors: the fields of a company, and an order. */
 export const pastSponsors: EditorDescription<'past_sponsors'> = {
   table: 'past_sponsors',
   schema: PastSponsorFormSchema,

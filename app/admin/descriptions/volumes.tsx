@@ -9,7 +9,7 @@ import { textOrNull } from '../editor/values.ts';
 import { dayField, optionalDayField } from './fields.tsx';
 import { editionName, wordsOf } from './words.ts';
 
-/** Fields that volumes and papers have in common. */
+/** A field that volumes and papers have in common. */
 export const doiField: FieldDescription = {
   name: 'doi',
   label: 'DOI',
@@ -33,7 +33,7 @@ export const PEOPLE_HINT =
 export const PEOPLE_INVALID =
   'Confira as linhas: uma pessoa em cada uma, que começa pelo nome, sem algarismos e com até 60 letras em cada parte; a instituição tem de 2 a 255, e o ORCID 16 dígitos, como 0000-0002-1825-0097, e o último confere';
 
-/** What Crossref takes for a line of text. */
+/** Crossref's limits for a line of text. */
 const LINE_INVALID = 'Use de 2 a 255 caracteres: é o que a Crossref aceita';
 
 export const peopleColumn = {
@@ -55,7 +55,7 @@ export const volumesEditor = ({
 }: Pick<Facts, 'congress' | 'event' | 'venue' | 'organiser'>): EditorDescription<'volumes'> => ({
   table: 'volumes',
   schema: VolumeFormSchema,
-  // What the facts know of the edition that is under way.
+  // Prefilled from the facts of the current edition.
   initial: () => ({
     ...{ language: 'pt-BR', edition: `${congress.edition}`, conference: congress.name['pt-BR'] },
     title: `${congress.name['pt-BR']}: anais da ${editionName(congress.edition)}`,

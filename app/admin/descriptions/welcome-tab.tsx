@@ -8,19 +8,19 @@ import { DraftedItemForm } from '../editor/team-drafts.tsx';
 import { QueryState } from '../requests/query-state.tsx';
 import { welcome } from './welcome.tsx';
 
-/** The slot of the only draft there is. */
+/** The storage slot of the form's draft: there is only one item. */
 const ONLY = 'only';
 
-/** The tab of the welcome text: its newest row, or nothing yet. */
+/** The tab of the welcome text, which is the newest row of its table, if any. */
 export function Welcome() {
   const { label } = EDITED.welcome_content;
   const { part } = useAdminAddress();
   const query = useContent('welcome_content');
   const { data } = query;
-  // Each round is a fresh form: after a cancel, an undone cancel.
+  // The React key of the form: incremented to remount it after saving, cancelling or undoing a cancel.
   const [round, setRound] = useState(0);
   const heading = useRef<HTMLHeadingElement>(null);
-  // It has no picture: its list row is the whole row.
+  // The table has no picture or long text, so a list row is the whole row.
   const row = (data?.[0] ?? null) as FullRow | null;
   const again = () => setRound((current) => current + 1);
   return (

@@ -4,7 +4,7 @@ import type { FormDescription, Values } from '../editor/description.ts';
 
 const FAILED = 'Erro ao atualizar conteúdo de boas-vindas';
 
-/** The welcome text's form: one record, the newest row (specification sections 3 and 5). */
+/** The welcome text's form: a single item, the newest row (specification sections 3 and 5). */
 export const welcome: FormDescription = {
   table: 'welcome_content',
   single: true,
@@ -33,7 +33,7 @@ export const welcome: FormDescription = {
   },
 };
 
-/** The home page's about section with what is typed, or with the site's own text where nothing is. */
+/** The about section of the home page with the typed text, or the site's standard text while the form is empty. */
 function AboutPreview({ values }: { values: Values }) {
   const t = useSiteTexts('home');
   const title = values.title?.trim() ?? '';

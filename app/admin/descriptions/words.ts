@@ -4,13 +4,13 @@ import type { Arrangement, EditorDescription } from '../editor/description.ts';
 type Words = EditorDescription['words'];
 
 interface Noun {
-  /** "palestrante", "palestrantes" */
+  /** Singular and plural: "palestrante", "palestrantes". */
   one: string;
   many: string;
   feminine?: true;
 }
 
-/** What an editor says of its rows: what most of them say, and what is particular to it. */
+/** The texts of an editor: the usual ones for a noun, and `particular` ones that replace or extend them. */
 export function wordsOf(
   { one, many, feminine }: Noun,
   particular: Partial<Words> & Pick<Words, 'emptyText'>,
@@ -40,7 +40,7 @@ export function wordsOf(
   };
 }
 
-/** A list whose order is one number of each row. @param whose "dos palestrantes" */
+/** An arrangement whose order is a single number in each row. @param whose as in "dos palestrantes" */
 export const orderOf = (rpc: Arrangement['rpc'], whose: string): Arrangement => ({
   rpc,
   columns: ['order_position'],

@@ -53,7 +53,7 @@ it('finds a message, marks it as read, and keeps a note and its state', async ()
     status: 'answered',
     note: 'Enviar o link da segunda edição.',
   });
-  // It stays under the hand of who works on it, until other messages are asked for.
+  // An open enquiry stays in the list until another filter is chosen.
   await message.findByText('Onde baixo?');
   await user.selectOptions(inbox.getByLabelText('Situação'), 'Novas');
   await waitFor(() => expect(inbox.queryAllByRole('listitem')).toEqual([]));

@@ -19,7 +19,7 @@ import { type Enquiry, enquiriesQuery, STATUSES } from './queries.ts';
 import { type EnquiryFilter, elsewhere, enquiryLine, FORM_NAMES, matching, STATUS_NAMES } from './rules.ts';
 import { Subscribers } from './subscribers.tsx';
 
-/** What came in through the site's forms. */
+/** The tab of what visitors sent: enquiries, subscribers, and the erasure of personal data. */
 export function Enquiries() {
   const { item } = useAdminAddress();
   return (
@@ -33,41 +33,42 @@ export function Enquiries() {
   );
 }
 
-/** What visitors sent through the sponsorship and the contact form. */
+/** Enquiries from the sponsorship and contact forms. */
 function Inbox() {
   const { client, may } = useSession();
   const moment = useMoment();
   const query = useQuery(enquiriesQuery(client));
   const { data } = query;
   const [filter, setFilter] = useState(AT_FIRST);
-  // One that is asked for by its address is shown whatever the filters say.
+  // The enquiry that the address names is shown regardless of the filters.
   const { item: named } = useAdminAddress();
   const [opened, setOpened] = useState(named);
-  // What was opened stays under the hand of who works on it: until another is, or other filters are chosen.
-  const [staying, setStaying] = useState('');
-  // The box answers at once, the list follows.
+  // The last opened enquiry stays in the list, even if it no longer matches, until another one is opened or the filters
+  // change.
+  const [lastOpened, setLastOpened] = useState('');
+  // The search field responds at once; the list renders later.
   const wanted = useDeferredValue(filter);
   const shown = useMemo(() => {
-    const asked = data?.filter(({ id }) => id === named) ?? [];
+    const addressed = data?.filter(({ id }) => id === named) ?? [];
     const matched = new Set(matching(data ?? [], wanted));
     return [
-      ...asked,
-      ...(data ?? []).filter((one) => one.id !== named && (matched.has(one) || one.id === staying)),
+      ...addressed,
+      ...(data ?? []).filter((one) => one.id !== named && (matched.has(one) || one.id === lastOpened)),
     ];
-  }, [data, wanted, named, staying]);
+  }, [data, wanted, named, lastOpened]);
   const drawn = useDrawnRows(shown, wanted);
   const { change } = useEnquiryChange();
   const writes = may('writeEnquiries');
   const toggle = useLatest((enquiry: Enquiry) => {
     const opens = opened !== enquiry.id;
-    // To open it is to read it.
+    // Opening a new enquiry marks it as read.
     if (opens && enquiry.status === 'new' && writes) void change(enquiry, { status: 'read' });
     setOpened(opens ? enquiry.id : '');
-    setStaying(enquiry.id);
+    setLastOpened(enquiry.id);
   });
   function look(next: EnquiryFilter) {
     setFilter(next);
-    setStaying('');
+    setLastOpened('');
   }
   const fresh = data?.filter(({ status, spam, doubt }) => status === 'new' && !spam && !doubt).length ?? 0;
   const doubtful = data?.filter(({ spam, doubt }) => !spam && doubt).length ?? 0;
@@ -111,7 +112,7 @@ interface ElsewhereProps {
   onLook(filter: EnquiryFilter): void;
 }
 
-/** That there is none here, and the way to where there are some. */
+/** Shown when no enquiry matches: links to the views in which some do. */
 function Elsewhere({ enquiries, filter, onLook }: ElsewhereProps) {
   const places = elsewhere(enquiries, filter);
   return (
@@ -147,7 +148,7 @@ const VIEWS = [
 const viewName = (status: EnquiryFilter['status']) =>
   VIEWS.find(({ value }) => value === status)?.label ?? '';
 
-/** What wants somebody, of both forms. */
+/** The initial filter: open enquiries of both forms. */
 const AT_FIRST: EnquiryFilter = { form: '', status: 'open', sought: '' };
 
 interface EnquiryFiltersProps {

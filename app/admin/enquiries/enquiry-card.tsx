@@ -23,7 +23,7 @@ interface EnquiryCardProps {
   onToggle(enquiry: Enquiry): void;
 }
 
-/** One enquiry: who wrote and about what, and opened all of it, with what the team makes of it. */
+/** One enquiry: sender and subject; opened, its whole content and what the team does with it. */
 export const EnquiryCard = memo(function EnquiryCard({ enquiry, open, onToggle }: EnquiryCardProps) {
   const moment = useMoment();
   const { nome, empresa, mensagem } = enquiry.fields;
@@ -86,7 +86,7 @@ function Details({ enquiry }: { enquiry: Enquiry }) {
   );
 }
 
-/** What the team makes of an enquiry. */
+/** The status, the note and the spam mark of an enquiry. */
 function Handling({ enquiry }: { enquiry: Enquiry }) {
   const { change } = useEnquiryChange();
   const noting = useEnquiryChange(true);
@@ -127,7 +127,7 @@ function Handling({ enquiry }: { enquiry: Enquiry }) {
             Não é spam
           </Button>
         )}
-        {/* One button for both ways, so that the focus stays where it is. */}
+        {/* A single button for both directions, so that it keeps the focus. */}
         <Button
           look="quiet"
           onClick={enquiry.spam ? isNone : () => change(enquiry, { spam: true }, 'Marcada como spam.')}
@@ -139,7 +139,9 @@ function Handling({ enquiry }: { enquiry: Enquiry }) {
   );
 }
 
-/** Changes the version that is on the screen: what somebody else did meanwhile is shown instead of overwritten. */
+/**
+ * Updates an enquiry unless somebody else has changed it since; then the newer version is shown and nothing is written.
+ */
 export function useEnquiryChange(ofForm = false) {
   const { client } = useSession();
   const queries = useQueryClient();
@@ -150,7 +152,7 @@ export function useEnquiryChange(ofForm = false) {
     done?: string,
   ) =>
     attempt('Erro ao atualizar mensagem', async () => {
-      // What the one who is at work here has just changed is no other person's version.
+      // The cached row, because this user's previous change may not have been rendered yet and is not a conflict.
       const enquiry =
         queries.getQueryData<Enquiry[]>(['enquiries'])?.find(({ id }) => id === shown.id) ?? shown;
       const stored = await updateSeen<Enquiry>(client, 'enquiries', enquiry, columns);

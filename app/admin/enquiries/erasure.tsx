@@ -7,11 +7,11 @@ import { emailField } from '../session/fields.ts';
 import { useSession } from '../session/session.tsx';
 import { ShortForm } from '../session/short-form.tsx';
 
-/** Erases everything that one person left here, by their address, when they ask for it (LGPD, article 18). */
+/** Erases all data of one person by their email address, at their request (LGPD, article 18). */
 export function Erasure() {
   const { request } = useSession();
   const queries = useQueryClient();
-  const [asked, setAsked] = useState<{ email: string; empty(): void } | null>(null);
+  const [requested, setRequested] = useState<{ email: string; empty(): void } | null>(null);
 
   async function erase(email: string, empty: () => void) {
     const answer = await request('/functions/v1/erase-person', { method: 'POST', body: { email } });
@@ -43,18 +43,18 @@ export function Erasure() {
         submit="Apagar os dados"
         submitting="Apagar os dados"
         send={async ({ email }, form) => {
-          setAsked({ email: email.trim(), empty: form.reset });
+          setRequested({ email: email.trim(), empty: form.reset });
         }}
       />
-      {asked && (
+      {requested && (
         <Confirmation
           title="Apagar os dados desta pessoa?"
-          description={`Tudo o que ${asked.email} enviou por formulário, e a assinatura das novidades, será apagado de vez, e o endereço sai dos outros textos guardados. Isto não pode ser desfeito.`}
+          description={`Tudo o que ${requested.email} enviou por formulário, e a assinatura das novidades, será apagado de vez, e o endereço sai dos outros textos guardados. Isto não pode ser desfeito.`}
           confirm="Apagar de vez"
           confirming="Apagando…"
           failed="Erro ao apagar os dados"
-          onConfirm={() => erase(asked.email, asked.empty)}
-          onClose={() => setAsked(null)}
+          onConfirm={() => erase(requested.email, requested.empty)}
+          onClose={() => setRequested(null)}
         />
       )}
     </Card>

@@ -2,7 +2,7 @@ import { queryOptions } from '@tanstack/react-query';
 import type { DataClient } from '../session/data-client.ts';
 import { answered } from '../session/failure.ts';
 
-/** What a visitor sent through the sponsorship or the contact form. */
+/** An enquiry from the sponsorship or the contact form. */
 export interface Enquiry {
   id: string;
   form: 'patrocinio' | 'contato';
@@ -11,7 +11,7 @@ export interface Enquiry {
   status: EnquiryStatus;
   note: string;
   spam: boolean;
-  /** Why nobody was told of it by mail; null once somebody looked. */
+  /** Why it was not emailed to the team; null once somebody has checked it. */
   doubt: 'links' | 'repeated' | 'many' | null;
   language: string;
   created_at: string;
@@ -33,7 +33,7 @@ export interface Subscriber {
 }
 
 const MOST = 1000;
-/** New enquiries are not announced live: they hold what people wrote, and nobody but this list listens. */
+/** Enquiries are not in the live changes because they contain personal data, so this list polls. */
 const LOOK_AGAIN_MS = 30_000;
 
 export const enquiriesQuery = (client: DataClient) =>
@@ -46,7 +46,7 @@ export const enquiriesQuery = (client: DataClient) =>
         client
           .from('enquiries')
           .select('id,form,fields,email,status,note,spam,doubt,language,created_at,updated_at')
-          // However many robots wrote, what people wrote is there.
+          // Spam and doubtful enquiries come last, so that they never push real ones beyond the limit.
           .order('spam')
           .order('doubt', { nullsFirst: true })
           .order('created_at', { ascending: false })

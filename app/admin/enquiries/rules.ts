@@ -29,7 +29,10 @@ export interface EnquiryFilter {
   sought: string;
 }
 
-/** Open: what still wants somebody. Spam and what may be spam are seen only where they are asked for. */
+/**
+ * The enquiries that match a filter. 'open' means new or read; spam and doubtful enquiries only match their own
+ * statuses.
+ */
 export function matching(enquiries: readonly Enquiry[], { form, status, sought }: EnquiryFilter): Enquiry[] {
   const wanted = folded(sought.trim());
   return enquiries.filter((enquiry) => {
@@ -43,7 +46,7 @@ export function matching(enquiries: readonly Enquiry[], { form, status, sought }
   });
 }
 
-/** Where else what is sought stands, the ways that show it: all that came in, or what may be spam. */
+/** The other views in which the search has results: all enquiries, doubtful ones or spam. */
 export function elsewhere(enquiries: readonly Enquiry[], filter: EnquiryFilter) {
   const places = (['all', 'doubt', 'spam'] as const).map((status) => {
     const wanted: EnquiryFilter = { ...filter, form: '', status };
@@ -52,7 +55,7 @@ export function elsewhere(enquiries: readonly Enquiry[], filter: EnquiryFilter) 
   return places.filter(({ count }) => count > 0);
 }
 
-// A thousand messages are searched with every key.
+// Cached, because up to a thousand enquiries are searched on each key press.
 const texts = new WeakMap<Enquiry, string>();
 
 function textOf(enquiry: Enquiry): string {
@@ -61,7 +64,7 @@ function textOf(enquiry: Enquiry): string {
   return text;
 }
 
-/** The fields of an enquiry as people read them, in the order the form asked for them. */
+/** The fields of an enquiry with labels, in the order of its form. */
 export function readable({ fields }: Pick<Enquiry, 'fields'>): { label: string; value: string }[] {
   return (Object.keys(labels.fields) as (keyof typeof labels.fields)[]).flatMap((name) => {
     const value = fields[name];
@@ -71,11 +74,11 @@ export function readable({ fields }: Pick<Enquiry, 'fields'>): { label: string; 
   });
 }
 
-/** What the visitor chose that it is about. */
+/** The subject that the visitor chose, if the form has one. */
 export const subjectOf = ({ fields: { assunto } }: Pick<Enquiry, 'fields'>): string | undefined =>
   assunto ? readable({ fields: { assunto } })[0]?.value : undefined;
 
-/** A line of the exported table. */
+/** A row of the exported spreadsheet. */
 export function enquiryLine(enquiry: Enquiry, moment: Moment): Record<string, string> {
   const values = Object.fromEntries(readable(enquiry).map(({ label, value }) => [label, value]));
   return {

@@ -10,7 +10,7 @@ import { SUBSCRIBER_STATUS_NAMES, subscriberLine } from './rules.ts';
 
 const SHOWN = 20;
 
-/** Who asked for the news, and whether they confirmed it. */
+/** The subscribers of the newsletter and whether they have confirmed. */
 export function Subscribers() {
   const moment = useMoment();
   const { client } = useSession();

@@ -1,6 +1,6 @@
 import { type FactGroup, field, optional } from './fields.ts';
 
-/** How the congress is reached and where it leads to, and what it asks visitors. */
+/** Facts about contact and external links, and about what is counted and asked of visitors. */
 export const CONTACT_GROUPS: FactGroup[] = [
   {
     id: 'contact',

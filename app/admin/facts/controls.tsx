@@ -18,12 +18,12 @@ interface FactControlProps {
   field: FactField;
   control: Control<Typed, unknown, Facts>;
   changed: boolean;
-  /** It still says what the sample says. */
+  /** Whether it still has the sample's value. */
   sample?: boolean;
   onFocus(): void;
 }
 
-/** On a phone two fields stand beside each other: it is short there, to the eye. */
+/** The first word is visually hidden on a phone, where two fields share a row. */
 const OfTheSample = () => (
   <Mark>
     <span className="whitespace-nowrap max-sm:text-xs">
@@ -32,7 +32,7 @@ const OfTheSample = () => (
   </Mark>
 );
 
-/** One fact, typed as its kind is typed. */
+/** The control for one fact, according to its kind. */
 export function FactControl({ field: fact, control, changed, sample, onFocus }: FactControlProps) {
   const { path, label, kind, optional, hint, choices } = fact;
   const { field, fieldState, formState } = useController({ name: path, control });
@@ -117,7 +117,9 @@ export function FactControl({ field: fact, control, changed, sample, onFocus }: 
 
 const INDENTS: Partial<Record<FactKind, string>> = { money: 'pl-11', colour: 'pl-17' };
 
-/** What the picker shows: it knows nothing but whole colours. */
+/**
+ * The value of the colour picker, which only accepts complete colours: the standard one while the text is incomplete.
+ */
 function pickedColour(path: string, typed: string): string {
   const colour = factOf({ kind: 'colour' }, typed);
   return typeof colour === 'string' ? colour : SHIPPED_COLOURS[path.slice('look.'.length) as keyof Colours];
@@ -130,7 +132,7 @@ interface FactRowsProps {
   onFocus(field: FactField): void;
 }
 
-/** A list of facts: its rows one below the other, a further one at the end. */
+/** A list of facts: its rows, and a button that adds one. */
 export function FactRows({
   list,
   facts: { form, typed, changed },
@@ -138,7 +140,7 @@ export function FactRows({
   onFocus,
 }: FactRowsProps) {
   const { control, getValues } = form;
-  // Rooms and plans have an `id` of their own.
+  // `keyName`: rooms and plans have a field `id` of their own.
   const { fields: rows, append, remove } = useFieldArray({ control, name: list.path, keyName: 'key' });
   const { isSubmitting, errors } = form.formState;
   const { message }: Partial<FieldError> = get(errors, list.path) ?? {};
@@ -193,7 +195,7 @@ interface ExampleLinksProps {
   facts: FactsForm;
 }
 
-/** How many of some fields hold an example, and the way to leave them all "em breve". */
+/** How many of some links are examples, and a button that empties them all, so that the site says "em breve". */
 export function ExampleLinks({ fields, facts: { form, typed } }: ExampleLinksProps) {
   const examples = fields.filter(
     ({ kind, path }) => kind === 'link' && isExampleAddress(String(at(typed, path))),
@@ -212,7 +214,7 @@ export function ExampleLinks({ fields, facts: { form, typed } }: ExampleLinksPro
         disabled={form.formState.isSubmitting}
         onClick={() => {
           for (const { path } of examples) form.setValue(path, '');
-          // The button is gone.
+          // The focused button disappears.
           form.setFocus(first.path);
         }}
       >

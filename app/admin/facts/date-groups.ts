@@ -1,7 +1,7 @@
 import type { Phase } from '#congress/facts/schema.ts';
 import { beside, type FactGroup, field, optional } from './fields.ts';
 
-/** The phases of an edition, as editors call them. */
+/** The names of the phases for editors. */
 export const PHASE_NAMES: Record<Phase, string> = {
   announced: 'anunciado',
   selling: 'inscrições',
@@ -11,7 +11,7 @@ export const PHASE_NAMES: Record<Phase, string> = {
   nextAnnounced: 'próxima edição anunciada',
 };
 
-/** When the congress is, and when one can register. */
+/** When the congress takes place, and when registration is possible. */
 export const DATE_GROUPS: FactGroup[] = [
   {
     id: 'event',

@@ -14,18 +14,20 @@ interface Parts {
   lists: FactList[];
 }
 
-/** What of a group says all of some words, by its names or by what it holds now; without words all of it that there is. */
-export function partsSought(group: FactGroup, typed: Typed, sought: string): Parts & { group: FactGroup } {
-  const words = searchWords(sought);
-  const isSought = ({ path, label, hint }: Pick<FactField, 'path' | 'label' | 'hint'>) => {
+/**
+ * The fields and lists of a group that match a search by their labels or values; all existing ones without a search.
+ */
+export function partsSought(group: FactGroup, typed: Typed, search: string): Parts & { group: FactGroup } {
+  const words = searchWords(search);
+  const matches = ({ path, label, hint }: Pick<FactField, 'path' | 'label' | 'hint'>) => {
     if (words.length === 0) return true;
     const text = folded(`${group.title} ${label} ${hint ?? ''} ${shownText(typed, path)}`);
     return words.every((word) => says(text, word));
   };
   return {
     group,
-    fields: group.fields.filter((field) => at(typed, field.path) !== undefined && isSought(field)),
-    lists: (group.lists ?? []).filter(isSought),
+    fields: group.fields.filter((field) => at(typed, field.path) !== undefined && matches(field)),
+    lists: (group.lists ?? []).filter(matches),
   };
 }
 
@@ -37,7 +39,7 @@ interface FactGroupCardProps extends Parts {
   onFocus(field: FactField): void;
 }
 
-/** Some facts under what they are about, folded away until they are looked for. */
+/** The facts of a group, in a card that is collapsed unless needed. */
 export function FactGroupCard({ group, fields, lists, facts, open, isSample, onFocus }: FactGroupCardProps) {
   const { form, base, changed } = facts;
   const parts = [...group.fields, ...(group.lists ?? [])];
@@ -76,7 +78,7 @@ export function FactGroupCard({ group, fields, lists, facts, open, isSample, onF
                 typed={facts.typed}
                 onChoose={(value) => {
                   form.setValue(field.path, value);
-                  // The button is gone.
+                  // The focused button disappears.
                   form.setFocus(field.path);
                 }}
               />

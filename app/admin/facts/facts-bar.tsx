@@ -6,7 +6,7 @@ import type { FactsForm } from './use-facts-form.ts';
 interface FactsBarProps {
   facts: FactsForm;
   writes: boolean;
-  /** There is something to save. */
+  /** Whether there is anything to save. */
   isOpen: boolean;
   isKeeping: boolean;
   onKeep(): void;

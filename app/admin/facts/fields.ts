@@ -3,7 +3,7 @@ import type { FieldValues } from 'react-hook-form';
 import type { StepName } from '#congress/kind.ts';
 import { LANGUAGES, type Localized } from '#congress/language.ts';
 
-/** How a fact is typed. Money is typed in reais and stored in centavos; an optional one left empty is null. */
+/** How a fact is typed. Money is typed in reais and stored in centavos; an empty optional fact is stored as null. */
 export type FactKind =
   | 'text'
   | 'count'
@@ -30,40 +30,40 @@ export interface FactField {
   label: string;
   kind: FactKind;
   optional?: true;
-  /** It is short, and stands beside the next one on a phone, too. */
+  /** Set for short fields, which share a row with the next one even on a phone. */
   beside?: true;
   hint?: string;
-  /** What there is to choose from: the facts and what people call them. */
+  /** The options of a choice: stored values and their labels. */
   choices?(): Record<string, string>;
-  /** What it would be by what is typed in other fields. */
+  /** Suggests a value that follows from other fields. */
   Proposal?(props: { typed: FieldValues; onChoose(value: string): void }): ReactNode;
 }
 
 export interface FactGroup {
   id: string;
   title: string;
-  /** In which step towards a congress of one's own it is gone through. */
+  /** The step towards a congress of one's own that includes this group. */
   step: StepName;
   fields: FactField[];
   lists?: FactList[];
-  /** What its fields come to, while they are typed. */
+  /** Shows the effect of the fields while they are typed. */
   Preview?(props: { typed: FieldValues }): ReactNode;
 }
 
-/** A row of a list as the form holds it. */
+/** A row of a list in the form. */
 export type TypedRow = Record<string, unknown>;
 
-/** Facts of which there may be more or fewer. One is always there. */
+/** A list of facts with at least one row. */
 export interface FactList {
   path: string;
   label: string;
-  /** What its rows are called: "Sala 2". */
+  /** The name of a row: "Sala 2". */
   rowName(index: number): string;
   add: string;
   most: number;
-  /** @param record the facts or what is typed of them: what one list holds may depend on another */
+  /** @param record the facts or the form's values: the fields of one list may depend on another */
   fields(index: number, record: object): FactField[];
-  /** What a further row begins with. */
+  /** The initial values of a new row. */
   blank(rows: readonly TypedRow[]): TypedRow;
 }
 
@@ -86,7 +86,7 @@ export const inEachLanguage = (path: string, label: string, hints: Partial<Local
   LANGUAGES.map((language) =>
     field(`${path}.${language}`, `${label} (${LANGUAGE_NAMES[language]})`, 'text', { hint: hints[language] }),
   );
-/** What need not be said; a language without a text shows the Portuguese one. */
+/** Optional texts; a language without one shows the Portuguese text. */
 export const noteInEachLanguage = (path: string, label: string, hint?: string) =>
   inEachLanguage(path, label).map((described) => ({ ...described, ...optional, ...(hint && { hint }) }));
 export const range = (path: string, label: string) => [

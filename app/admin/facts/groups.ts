@@ -8,7 +8,7 @@ import { LOOK_GROUP } from './look-group.ts';
 import { countries, timeZones } from './places.ts';
 import { TimeZoneProposal } from './time-zone-proposal.tsx';
 
-/** The sentences that the field stands in: it is written as it fits them. */
+/** The sentences that contain the field of study, to show how it must be worded. */
 const FIELD_OF_STUDY_HINTS: Localized = {
   'pt-BR': 'Sem artigo, como em “profissionais de …” e “um encontro sobre …”',
   en: 'Como em “those who work in …” e “research on …”',
@@ -20,7 +20,7 @@ const statistic = (list: string, index: number, name: string, needed = false) =>
   field(`statistics.${list}.${index}.orMore`, `${name}: ou mais (mostra +)`, 'yesNo'),
 ];
 
-/** Every fact that the staff may change, as they look for it. */
+/** Every fact that editors may change, grouped as they look for them. */
 export const FACT_GROUPS: FactGroup[] = [
   ...DATE_GROUPS,
   {

@@ -28,7 +28,7 @@ export const plan = (index: number) => [
   field(`plans.${index}.ticket`, `Categoria ${index + 1}: código no pagamento`, 'text', optional),
   field(`plans.${index}.offered`, `Categoria ${index + 1}: oferecida no site`, 'yesNo'),
 ];
-/** A further plan, with the first id that is free. */
+/** A new plan, with the first free id. */
 export const nextPlan = (plans: readonly TypedRow[]): TypedRow => ({
   id: PLAN_IDS.find((id) => !plans.some((other) => other.id === id)),
   name: { 'pt-BR': '', en: '', es: '' },
@@ -40,7 +40,7 @@ export const nextPlan = (plans: readonly TypedRow[]): TypedRow => ({
 export const batch = (index: number, record: object) => {
   const plans: Pick<Plan, 'id' | 'name'>[] = get(record, 'plans');
   return [
-    // Each further one begins where the one before it ends (`readFacts`).
+    // Each later batch starts the day after the previous one ends (`readFacts`).
     ...(index === 0 ? [field(`batches.${index}.from`, `${index + 1}º lote: de`, 'day', optional)] : []),
     field(`batches.${index}.until`, `${index + 1}º lote: até`, 'day', optional),
     ...plans.map(({ id, name }, place) => {
@@ -49,7 +49,7 @@ export const batch = (index: number, record: object) => {
     }),
   ];
 };
-/** The next batch has the prices of the last one. */
+/** A new batch has the prices of the last one. */
 export const nextBatch = (batches: readonly TypedRow[]): TypedRow => ({
   from: '',
   until: '',

@@ -17,7 +17,7 @@ const TYPEFACE_NAMES: Record<Typeface, string> = {
   outfit: 'Outfit, geométrica',
 };
 
-/** How the congress looks. */
+/** The look of the congress. */
 export const LOOK_GROUP: FactGroup = {
   id: 'look',
   title: 'Aparência',

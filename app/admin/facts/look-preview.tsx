@@ -19,14 +19,24 @@ import { DrawnMark } from '../../ui/drawn-mark.tsx';
 import { pictureAddress } from './picture-facts.tsx';
 import { factOf } from './typed.ts';
 
-/** What the pages ask of the two colours: what is read on white, and what is only seen. */
-const NEEDED = { text: 4.5, shape: 3 } as const;
+/** The least contrast with white that pages need: for text, and for shapes. */
+const LEAST_CONTRAST = { text: 4.5, shape: 3 } as const;
 const USES = {
-  mainColour: { tone: 'petrol', least: NEEDED.text, use: 'Botões e títulos', name: 'a cor principal' },
-  accentColour: { tone: 'coral', least: NEEDED.shape, use: 'Marcas e contornos', name: 'a cor de destaque' },
+  mainColour: {
+    tone: 'petrol',
+    least: LEAST_CONTRAST.text,
+    use: 'Botões e títulos',
+    name: 'a cor principal',
+  },
+  accentColour: {
+    tone: 'coral',
+    least: LEAST_CONTRAST.shape,
+    use: 'Marcas e contornos',
+    name: 'a cor de destaque',
+  },
 } as const;
 
-/** The head of the home page in the look that is being chosen, by day and by night. */
+/** A preview of the home page's head in the chosen look, by day and by night. */
 export function LookPreview({ typed }: { typed: FieldValues }) {
   const look = typedLook(typed);
   const { colours } = look;
@@ -60,36 +70,36 @@ interface TypedLook extends Record<LookPictureName, LookPicture | null> {
 }
 
 function typedLook(typed: FieldValues): TypedLook {
-  const said = (name: string) => `${get(typed, `look.${name}`) ?? ''}`;
-  const pictures = LOOK_PICTURES.map((name) => [name, lookPicture(said(name))]);
+  const textOf = (name: string) => `${get(typed, `look.${name}`) ?? ''}`;
+  const pictures = LOOK_PICTURES.map((name) => [name, lookPicture(textOf(name))]);
   return {
     ...(Object.fromEntries(pictures) as Record<LookPictureName, LookPicture | null>),
     colours: {
       mainColour: typedColour(typed, 'mainColour'),
       accentColour: typedColour(typed, 'accentColour'),
     },
-    cover: COVERS.find((cover) => cover === said('cover')) ?? 'wound',
-    typeface: TYPEFACES.find((typeface) => typeface === said('typeface')) ?? SHIPPED_TYPEFACE,
-    focalPoint: said('focalPoint'),
+    cover: COVERS.find((cover) => cover === textOf('cover')) ?? 'wound',
+    typeface: TYPEFACES.find((typeface) => typeface === textOf('typeface')) ?? SHIPPED_TYPEFACE,
+    focalPoint: textOf('focalPoint'),
   };
 }
 
-/** Half a colour is none yet. */
+/** The typed colour; null while it is incomplete. */
 function typedColour(typed: FieldValues, name: keyof Colours): string | null {
   const value = factOf({ kind: 'colour', optional: true }, `${get(typed, `look.${name}`) ?? ''}`);
   return typeof value === 'string' ? value : null;
 }
 
-/** Which colour stands for the chosen one, and why that is not the very same. */
+/** Which colour is shown in place of the chosen one, and why they differ. */
 function shownAs(name: keyof Colours, chosen: string | null, day: Palette): string {
   const { tone, least, use, name: called } = USES[name];
   const shown = day[tone];
   if (!chosen || chosen === shown)
     return `${use}: ${shown}, ${ratio(contrast(shown, day.white))} sobre branco.`;
-  const held = contrast(chosen, day.white);
+  const chosenContrast = contrast(chosen, day.white);
   const why =
-    held < least
-      ? `${chosen} teria só ${ratio(held)} sobre branco, e o mínimo é ${ratio(least)}`
+    chosenContrast < least
+      ? `${chosen} teria só ${ratio(chosenContrast)} sobre branco, e o mínimo é ${ratio(least)}`
       : `${called} fica tão clara quanto a paleta pede`;
   return `${use}: ${shown} no lugar de ${chosen}, com ${ratio(contrast(shown, day.white))}: ${why}.`;
 }
@@ -99,13 +109,13 @@ const ratio = (value: number) => `${formatDecimal(Math.floor(value * 10) / 10, '
 interface SheetProps {
   palette: Palette;
   title: string;
-  /** What stands on dark grounds has the colours of the day by night, too. */
+  /** Dark surfaces have the day's colours by night, too. */
   onDark: Palette;
   look: TypedLook;
   name: string;
 }
 
-/** A small home page: everything in it takes its colours from the properties that stand around it. */
+/** A small home page. All its colours come from custom properties on its root. */
 function Sheet({ palette, title, onDark, look, name }: SheetProps) {
   const dark = palette !== onDark;
   return (
@@ -150,7 +160,7 @@ interface BrandProps extends Pick<SheetProps, 'look' | 'name' | 'onDark'> {
 
 const ROOM = { width: 132, height: 38 };
 
-/** The logo as its ground asks for it; without one mark and name. */
+/** The logo for the background; without one, mark and name. */
 function Brand({ look, name, onDark, dark, small = false }: BrandProps) {
   const logo = (dark && look.darkLogo) || look.logo;
   if (logo) {
@@ -185,7 +195,7 @@ function Brand({ look, name, onDark, dark, small = false }: BrandProps) {
   );
 }
 
-/** What stands below the first words of the home page. */
+/** The photograph or drawing below the headline of the home page. */
 function Cover({ look }: { look: TypedLook }) {
   const { photograph, cover, focalPoint } = look;
   return photograph ? (

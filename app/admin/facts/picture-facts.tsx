@@ -16,7 +16,7 @@ import type { FactField } from './fields.ts';
 interface PictureFactProps {
   fact: FactField;
   field: ControllerRenderProps;
-  /** Says that it was changed. */
+  /** The mark of a changed field. */
   aside: ReactNode;
   busy: boolean;
   error: string | undefined;
@@ -24,7 +24,7 @@ interface PictureFactProps {
 
 const PHOTOGRAPH = 'look.photograph';
 
-/** A picture of the look: it is sent and looked into when it is chosen, and on the site once the facts are saved. */
+/** A picture of the look. It is uploaded and validated when chosen, and published when the facts are saved. */
 export function PictureFact({ fact, field, aside, busy, error }: PictureFactProps) {
   const { request } = useSession();
   const [sending, setSending] = useState(false);
@@ -38,8 +38,8 @@ export function PictureFact({ fact, field, aside, busy, error }: PictureFactProp
     setSending(true);
     try {
       const answer = await request('/functions/v1/look-pictures', { method: 'POST', body: fileOf(picture) });
-      const { picture: named } = (await answer.json()) as { picture: string };
-      field.onChange(named);
+      const { picture: uploaded } = (await answer.json()) as { picture: string };
+      field.onChange(uploaded);
       return '';
     } catch (failure) {
       setRefused(explain(failure));
@@ -71,11 +71,11 @@ export function PictureFact({ fact, field, aside, busy, error }: PictureFactProp
   );
 }
 
-/** Its address on the site; '' without one. */
+/** The address of a picture on the site; '' without one. */
 export const pictureAddress = (picture: LookPicture | null, width: number | undefined): string =>
   picture ? `/media/${picture.hash}/${width}.webp` : '';
 
-/** How the home page and share images cut the photograph. */
+/** The aspect ratios in which the home page and the share images crop the photograph. */
 const CROPS = {
   standard: SCENE_FOCAL_POINT,
   places: [
@@ -89,7 +89,7 @@ interface FocalPointFactProps extends Pick<PictureFactProps, 'fact' | 'field' | 
   control: Control;
 }
 
-/** The point of the photograph that stays in view: there is none without a photograph. */
+/** The focal point of the photograph; renders nothing without a photograph. */
 export function FocalPointFact({ fact, field, control, aside, busy }: FocalPointFactProps) {
   const photograph = lookPicture(useWatch({ control, name: PHOTOGRAPH }));
   if (!photograph) return null;

@@ -1,6 +1,6 @@
 import { memoised } from '#congress/day.ts';
 
-/** The countries by their codes (ISO 3166-1), as Portuguese names them. */
+/** Country names in Portuguese by ISO 3166-1 code. */
 export const countries = (): Record<string, string> => memoised('countries', namedCountries);
 
 function namedCountries(): Record<string, string> {
@@ -16,10 +16,10 @@ function namedCountries(): Record<string, string> {
   return Object.fromEntries(named.sort(([, one], [, other]) => one.localeCompare(other, 'pt-BR')));
 }
 
-/** Unions, tests and what is unknown have names there, too. */
+/** Codes that `Intl.DisplayNames` knows but that are not countries: unions, test codes, unknown. */
 const NO_COUNTRIES = new Set(['EU', 'EZ', 'UN', 'QO', 'XA', 'XB', 'ZZ']);
 
-/** Brazil's first: the others by their names. */
+/** The time zones of Brazil, listed first; the others follow by name. */
 const FIRST = [
   'America/Sao_Paulo',
   'America/Manaus',
@@ -31,7 +31,7 @@ const FIRST = [
   'America/Noronha',
 ];
 
-/** The time zones by their names in the IANA time zone database. */
+/** Time zones by their names in the IANA time zone database. */
 export const timeZones = (): Record<string, string> => memoised('time zones', namedTimeZones);
 
 function namedTimeZones(): Record<string, string> {

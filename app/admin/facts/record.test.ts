@@ -141,7 +141,7 @@ describe('what is typed', () => {
   });
 });
 
-/** What a field of a kind holds while its value is typed, digit by digit. */
+/** Intermediate values of a field while its value is typed digit by digit. */
 const HALF_TYPED: Partial<Record<string, string[]>> = {
   day: ['', '0002-02-29', '0020-02-29', '0202-11-03', '2028-02-29', '20270-11-03', '9999-12-31'],
   time: ['', '01:00', '17:15', '00:00'],

@@ -13,10 +13,10 @@ import type { FactField, FactList, TypedRow } from './fields.ts';
 import { FACT_GROUPS, FACT_LISTS } from './groups.ts';
 import { type FactValue, factOf, KINDS, typedInWords, typedOf } from './typed.ts';
 
-/** The record as its form holds it: the same, with a text in the place of each fact that has a field. */
+/** The values of the facts' form: the record with a text in place of each fact that has a field. */
 export type Typed = FieldValues;
 
-/** The facts of this record that have a field: a shorter list has fewer. */
+/** The fields that exist for a record; depends on the length of its lists. */
 export function fieldsOf(record: Facts | Typed): FactField[] {
   const known = ({ path }: FactField) => at(record, path) !== undefined;
   return FACT_GROUPS.flatMap(({ fields, lists = [] }) => [
@@ -25,14 +25,14 @@ export function fieldsOf(record: Facts | Typed): FactField[] {
   ]);
 }
 
-/** The one of a path, without making those of the other lists. */
+/** The field of a path, without creating those of other lists. */
 function fieldAt(record: Facts | Typed, path: string): FactField | undefined {
   const list = FACT_LISTS.find((one) => path.startsWith(`${one.path}.`));
   const fields = list ? fieldsOfList(record, list) : FACT_GROUPS.flatMap((group) => group.fields);
   return fields.find((field) => field.path === path);
 }
 
-/** Those of every row of a list. */
+/** The fields of all rows of a list. */
 export const fieldsOfList = (record: Facts | Typed, list: FactList): FactField[] =>
   rowsOf(record, list.path).flatMap((_, index) => list.fields(index, record));
 
@@ -40,14 +40,14 @@ const rowsOf = (record: unknown, path: string): TypedRow[] => get(record, path) 
 
 export const at = (record: unknown, path: string): FactValue | undefined => get(record, path);
 
-/** The record with one fact changed; the given one stays as it is. */
+/** Returns a copy of the record with one fact changed. */
 export function withFact(facts: Facts, path: string, value: FactValue): Facts {
   const copy = structuredClone(facts);
   set(copy, path, value);
   return copy;
 }
 
-/** @param changed the texts that differ from the record's, by the facts' paths */
+/** @param changed the form's texts that differ from the record, by path */
 export function typedFacts(facts: Facts, changed: Record<string, string> = {}): Typed {
   const typed: Typed = structuredClone(facts);
   for (const field of fieldsOf(facts)) {
@@ -61,35 +61,35 @@ export function typedFacts(facts: Facts, changed: Record<string, string> = {}): 
   return typed;
 }
 
-/** The texts that differ from the record's, by the facts' paths; of a list all rows as JSON. */
+/** The texts that differ from the record's, by path; for a list all rows as JSON. */
 export function changedIn(typed: Typed, facts: Facts): Record<string, string> {
   return differing(textsOf(typed), textsOf(typedFacts(facts)));
 }
 
-/** What each field says, by the facts' paths; a list is one, all its rows as JSON. */
+/** The text of each field by path; a list is a single text, all its rows as JSON. */
 export const textsOf = (typed: Typed): Texts =>
-  Object.fromEntries(paths().map((path) => [path, keptText(typed, path)]));
+  Object.fromEntries(paths().map((path) => [path, rawText(typed, path)]));
 
 const paths = () =>
   FACT_GROUPS.flatMap(({ fields, lists = [] }) => [...fields, ...lists]).map(({ path }) => path);
 
 /**
- * What somebody changed, to be laid upon a newer version: the texts that differ, and the paths that both changed.
+ * The changes of one person on top of a newer version: the texts that differ, and the paths that both have changed.
  *
- * @param over the version that `mine` was written over; null: nobody knows it, and all that differs is asked about
+ * @param base the version that `mine` was based on; null if unknown: every difference then counts as changed by both
  */
-export function upon(theirs: Facts, mine: Typed, over: Facts | null) {
+export function upon(theirs: Facts, mine: Typed, base: Facts | null) {
   const now = textsOf(typedFacts(theirs));
-  const { values, both } = mergeTexts(now, textsOf(mine), over && textsOf(typedFacts(over)));
+  const { values, both } = mergeTexts(now, textsOf(mine), base && textsOf(typedFacts(base)));
   return { changed: differing(values, now), paths: both };
 }
 
-function keptText(record: Facts | Typed, path: string): string {
+function rawText(record: Facts | Typed, path: string): string {
   const value: unknown = get(record, path);
   return Array.isArray(value) ? JSON.stringify(value) : `${value}`;
 }
 
-/** What a field or a list says, for people: of a list a line for each of its rows. */
+/** The readable value of a field or list; a list has one line per row. */
 export function shownText(typed: Typed, path: string): string {
   const list = FACT_LISTS.find((one) => one.path === path);
   const textOf = (field: FactField) => typedInWords(field, `${at(typed, field.path) ?? ''}`);
@@ -103,7 +103,7 @@ export function shownText(typed: Typed, path: string): string {
     .join('\n');
 }
 
-/** What each rule says, at the field. */
+/** The message at the field for each broken rule. */
 export const BROKEN: Record<Rule, string> = {
   coursesTooLate: 'Os cursos não podem vir depois do primeiro dia do congresso',
   tooManyDays: `O congresso pode durar até ${MOST_DAYS} dias: confira as datas`,
@@ -119,12 +119,12 @@ const UPSIDE_DOWN = 'O mínimo não pode ser maior que o máximo';
 
 type Read = { facts: Facts; errors?: undefined } | { facts?: undefined; errors: Record<string, string> };
 
-/** The record that the form means on top of `facts`, or what is wrong by the fields' paths. */
+/** The record that results from applying the form's values to `facts`, or error messages by path. */
 export function readFacts(facts: Facts, typed: Typed): Read {
   const errors: Record<string, string> = {};
   const result = structuredClone(facts);
   for (const { path } of FACT_LISTS) set(result, path, structuredClone(rowsOf(typed, path)));
-  // What is typed for a plan that is gone says nothing any more.
+  // Drops prices of plans that have been removed.
   for (const batch of result.batches) batch.prices = {};
   for (const field of fieldsOf(typed)) {
     const value = factOf(field, `${at(typed, field.path) ?? ''}`);
@@ -150,7 +150,7 @@ export function readFacts(facts: Facts, typed: Typed): Read {
   return { errors };
 }
 
-/** What a new row of a list is called for good: its name, with a number where another one is called so. */
+/** The permanent id of a new list row: the slug of its name, with a number if it is taken. */
 function newId(name: Localized, list: readonly { id: string }[]): string {
   const slug = slugOf(name['pt-BR']).slice(0, 50) || 'item';
   const taken = (id: string) => list.some((row) => row.id === id);
@@ -159,47 +159,50 @@ function newId(name: Localized, list: readonly { id: string }[]): string {
   return id;
 }
 
-/** The paths whose facts differ between two records; a list is one. */
+/** The paths whose facts differ between two records; a list counts as one. */
 export function changedPaths(one: Facts | Typed, other: Facts | Typed): string[] {
-  return paths().filter((path) => keptText(one, path) !== keptText(other, path));
+  return paths().filter((path) => rawText(one, path) !== rawText(other, path));
 }
 
-/** Where the database refuses a record because of the programme: the field that it is about, and what to do. */
+/**
+ * Explains why the database refused a record because of the programme: the field and the message; null if `failure` is
+ * something else.
+ */
 export function refusalOf({ message, details }: RequestFailure): { path: string; message: string } | null {
   const places = details.split('; ').map((place) => place.split(': '));
-  const told = (names: string[]) =>
+  const occupied = (names: string[]) =>
     `A programação ainda tem atividades: ${formatList(names, 'pt-BR')}. Mova-as ou remova-as antes.`;
   const counted = (name: string, count = '') => `${name} (${count})`;
   if (message === 'The programme has items in rooms that would be gone')
-    return { path: 'rooms', message: told(places.map(([room = '', count]) => counted(room, count))) };
+    return { path: 'rooms', message: occupied(places.map(([room = '', count]) => counted(room, count))) };
   if (message !== 'The programme has items on days that would be gone') return null;
   const days = places.map(([day, count]) => counted(dayName(Number(day)), count));
-  return { path: places[0]?.[0] === '0' ? 'event.preCongressDay' : 'event.lastDay', message: told(days) };
+  return { path: places[0]?.[0] === '0' ? 'event.preCongressDay' : 'event.lastDay', message: occupied(days) };
 }
 
-/** The placeholders whose words change with a fact: where they stand, the site says it. */
+/** The placeholders whose text depends on a fact; texts with one of them state the fact. */
 export function textsStating(facts: Facts, path: string, day: string): string[] {
   const value = at(facts, path) ?? null;
   return value === null ? [] : changedTexts(facts, withFact(facts, path, another(value)), day);
 }
 
-/** The path that an address of the area means: it names a field, or the placeholder of a text that states it. */
+/** Resolves a name from the area's address, which is either a field's path or a placeholder, to the path of a field. */
 export function pathNamed(facts: Facts, name: string, day: string): string {
   const states = ({ path }: FactField) => textsStating(facts, path, day).includes(name);
   return at(facts, name) === undefined ? (fieldsOf(facts).find(states)?.path ?? name) : name;
 }
 
-/** The placeholders whose words change between two records: where they stand, the site says something else. */
+/** The placeholders whose text differs between two records. */
 export function changedTexts(before: Facts, after: Facts, day: string): string[] {
   const [old, fresh] = [placeholderTexts(before, 'pt-BR', day), placeholderTexts(after, 'pt-BR', day)];
   return Object.keys(old).filter((name) => old[name] !== fresh[name]);
 }
 
-/** Another value of the same kind: what changes with it depends on it. */
+/** A different value of the same kind, to find out what depends on a fact. */
 function another(value: NonNullable<FactValue>): FactValue {
   if (typeof value === 'number') return value + 1;
   if (typeof value === 'boolean') return !value;
-  // In another year.
+  // So that the year differs, too.
   if (/^\d{4}-\d{2}-\d{2}$/.test(value)) return addDays(value, 366);
   if (/^\d{2}:\d{2}$/.test(value)) return value === '07:15' ? '07:30' : '07:15';
   return `${value} `.concat('outro');

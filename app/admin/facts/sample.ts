@@ -11,24 +11,24 @@ import { at, shownText, type Typed, typedFacts } from './record.ts';
 
 export const CONFIRMED = 'confirmed_facts';
 
-/** Whether a fact leads to nobody: it can be no congress's. */
+/** Whether a value is a reserved example address or phone number, which no real congress can have. */
 export function isExample({ kind }: Pick<FactField, 'kind'>, value: unknown): boolean {
   if (kind === 'phone') return isExamplePhone(String(value));
   return (kind === 'link' || kind === 'email') && isExampleAddress(String(value));
 }
 
-/** Under which name somebody confirms a fact: a list is one. */
+/** The path under which a fact is confirmed; all facts of a list are confirmed as one. */
 const confirmedAs = (path: string) =>
   FACT_LISTS.find((list) => path.startsWith(`${list.path}.`))?.path ?? path;
 
-/** What rows of a list have anyway, and is nobody's in particular. */
+/** Settings of a list row, such as sizes, which are as likely in a real congress and say nothing. */
 const isSetting = ({ kind, path }: FactField) =>
   (kind === 'choice' || kind === 'yesNo') && confirmedAs(path) !== path;
 
-/** Whether a field still says what the sample says, and nobody has confirmed it. */
+/** Whether a field still has the sample's value and nobody has confirmed it. */
 export type IsSample = (field: FactField) => boolean;
 
-/** An example that leads to nobody is the sample's, whoever confirmed it. */
+/** Example addresses and phone numbers count as sample even if somebody has confirmed them. */
 export function sampleAmong(facts: Facts, confirmed: ReadonlySet<string>): IsSample {
   const paths = sampleFacts(facts);
   return (field) =>
@@ -37,20 +37,20 @@ export function sampleAmong(facts: Facts, confirmed: ReadonlySet<string>): IsSam
     (!confirmed.has(confirmedAs(field.path)) || isExample(field, at(facts, field.path)));
 }
 
-/** A fact or a list of them that is still the sample's, in whole or in part. */
+/** A fact or list that still has the sample's value, at least in part. */
 export interface SampleFact {
-  /** As what it is confirmed. */
+  /** The path under which it is confirmed. */
   path: string;
   label: string;
-  /** What it says. */
+  /** Its readable value. */
   says: string;
-  /** Its first field that says what the sample says. */
+  /** The path of the first of its fields that has the sample's value. */
   field: string;
-  /** It leads to nobody: it can only be exchanged. */
+  /** Whether it contains an example address or number, so that it must be replaced and cannot be confirmed. */
   mustChange: boolean;
 }
 
-// Thirteen groups and each of their facts ask for the same record.
+// Cached, because every group asks for the form's values of the same record.
 const typedRecords = new WeakMap<Facts, Typed>();
 function typedOnce(facts: Facts): Typed {
   const typed = typedRecords.get(facts) ?? typedFacts(facts);
@@ -77,7 +77,10 @@ export function sampleIn(group: FactGroup, facts: Facts, isSample: IsSample): Sa
   });
 }
 
-/** By what the team has confirmed; undefined while that is not known. For who may not change facts, none is the sample's. */
+/**
+ * Whether facts are still the sample's; undefined while it is not known what the team has confirmed. Always false for
+ * those who may not change facts.
+ */
 export function useSampleFacts(facts: Facts | undefined): IsSample | undefined {
   const { client, may } = useSession();
   const { data } = useQuery({
@@ -86,9 +89,9 @@ export function useSampleFacts(facts: Facts | undefined): IsSample | undefined {
     queryFn: async ({ signal }) =>
       (await answered(client.from(CONFIRMED).select('path').abortSignal(signal))) as { path: string }[],
   });
-  const mends = may('writeFacts');
+  const mayWrite = may('writeFacts');
   return useMemo(() => {
-    if (!mends) return () => false;
+    if (!mayWrite) return () => false;
     return facts && data && sampleAmong(facts, new Set(data.map(({ path }) => path)));
-  }, [facts, data, mends]);
+  }, [facts, data, mayWrite]);
 }

@@ -3,13 +3,13 @@ import { Link } from '../parts/link.tsx';
 import { Allowed } from '../session/rights.tsx';
 
 interface SwitchedOffProps {
-  /** The fact that switches it on, by its path. */
+  /** The path of the fact that switches it on. */
   fact: string;
-  /** What there is not, therefore. */
+  /** What is missing as a consequence. */
   children: ReactNode;
 }
 
-/** Says that the facts have something switched off, and leads whoever may change them there. */
+/** Says that the facts have something switched off, with a link to the fact for those who may change it. */
 export function SwitchedOff({ fact, children }: SwitchedOffProps) {
   return (
     <p className="mt-5 rounded-inner bg-rose-light p-4">

@@ -9,7 +9,7 @@ interface TimeZoneProposalProps {
   onChoose(zone: string): void;
 }
 
-/** The time zone of the state that is typed, where its clocks show another time than those that are chosen. */
+/** Suggests the time zone of the typed state if its clocks differ from those of the chosen time zone. */
 export function TimeZoneProposal({ typed, onChoose }: TimeZoneProposalProps) {
   const { venue, event } = typed as Pick<Facts, 'venue' | 'event'>;
   const isTyped = factOf({ kind: 'day' }, event.firstDay) && factOf({ kind: 'time' }, event.opensAt);

@@ -12,11 +12,11 @@ import type { FactField, FactKind } from './fields.ts';
 export type FactValue = string | number | boolean | null;
 
 interface Kind extends Pick<ComponentProps<'input'>, 'type' | 'inputMode'> {
-  /** What a stored fact looks like in its field, where that is not what is stored. */
+  /** The text in the field for a stored fact, where they differ. */
   typed?(value: FactValue): string;
-  /** What a typed text means, where that is not the text itself; undefined when it means none of this kind. */
+  /** Parses a text; undefined if it is not valid for this kind. Without it the text itself is stored. */
   read?(text: string): FactValue | undefined;
-  /** The message for a text that means none. */
+  /** The message for an invalid text. */
   wrong: string;
 }
 
@@ -88,13 +88,13 @@ export const KINDS: Record<FactKind, Kind> = {
   pdf: { wrong: 'Escolha um PDF' },
 };
 
-/** What a stored fact looks like in its field. Yes and no are '1' and ''. */
+/** The text in the field for a stored fact; 'yes' and 'no' are '1' and ''. */
 export function typedOf({ kind }: Pick<FactField, 'kind'>, value: FactValue): string {
   if (value === null) return '';
   return KINDS[kind].typed?.(value) ?? `${value}`;
 }
 
-/** The fact that a typed text means; undefined when it means none of its kind. */
+/** The fact for a typed text; undefined if it is invalid. */
 export function factOf(
   { kind, optional }: Pick<FactField, 'kind' | 'optional'>,
   typed: string,
@@ -106,13 +106,13 @@ export function factOf(
   return read ? read(text) : text;
 }
 
-/** What is typed for a fact, as people say it: a day with the name of its month, a choice by its label. */
+/** The typed value in readable form: a day with its month's name, a choice by its label. */
 export const typedInWords = ({ kind, choices }: FactField, typed: string): string =>
   (kind === 'day' && typed && formatDay(typed, 'pt-BR')) ||
   (kind === 'picture' && pictureInWords(typed)) ||
   (choices?.()[typed] ?? typed);
 
-/** Of which one only its proportions are told. */
+/** A picture has no name, so only its dimensions are shown. */
 function pictureInWords(typed: string): string {
   const picture = lookPicture(typed);
   return picture ? `imagem de ${picture.width} × ${picture.height}` : '';

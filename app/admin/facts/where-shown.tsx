@@ -14,12 +14,12 @@ interface WhereShownProps {
   facts: Facts;
 }
 
-/** The sentences of the site that say a fact, as they would read after saving. */
+/** The sentences of the site that contain a fact, as they would read after saving. */
 export function WhereShown({ field, facts }: WhereShownProps) {
   const texts = usePortugueseTexts();
   const words = factTexts(facts, 'pt-BR') as Record<string, string>;
   const names = new Set(textsStating(facts, field.path, usePageData().today));
-  const saying = namedTexts(texts ?? {}).filter(([, text]) =>
+  const stating = namedTexts(texts ?? {}).filter(([, text]) =>
     placeholders(text).some((name) => names.has(name)),
   );
   return (
@@ -31,20 +31,20 @@ export function WhereShown({ field, facts }: WhereShownProps) {
       tabIndex={0}
     >
       <h4 className="font-semibold">{`Onde aparece: ${field.label}`}</h4>
-      {saying.length === 0 && (
+      {stating.length === 0 && (
         <p className="mt-2 text-[0.9375rem] text-ink-soft">
           Em botões, cálculos e listas do site, ou em nenhum texto por enquanto.
         </p>
       )}
       <ul className="mt-3 grid gap-3">
-        {saying.slice(0, MOST_SHOWN).map(([name, text]) => (
+        {stating.slice(0, MOST_SHOWN).map(([name, text]) => (
           <li key={name} className="text-[0.9375rem] leading-snug">
             <Sentence text={text} words={words} names={names} />
           </li>
         ))}
       </ul>
-      {saying.length > MOST_SHOWN && (
-        <p className="mt-3 text-sm text-ink-soft">{`E em mais ${saying.length - MOST_SHOWN} textos, nos três idiomas.`}</p>
+      {stating.length > MOST_SHOWN && (
+        <p className="mt-3 text-sm text-ink-soft">{`E em mais ${stating.length - MOST_SHOWN} textos, nos três idiomas.`}</p>
       )}
     </section>
   );

@@ -5,25 +5,25 @@ import type { Moment } from '../moment.ts';
 import type { DataClient } from '../session/data-client.ts';
 import { answered } from '../session/failure.ts';
 
-/** What one visitor thought of a talk, in marks from 1 to 5. */
+/** One visitor's feedback on a talk, with marks from 1 to 5. */
 export interface Feedback extends Record<Question, number> {
   id: string;
   /** The talk's code. */
   talk: string;
-  /** What it was called. */
+  /** The talk's title when the feedback was all. */
   title: string;
   remark: string | null;
   language: Language;
   created_at: string;
-  /** Why it does not count. */
+  /** Why it does not count; null if it does. */
   doubt: FeedbackDoubt | null;
 }
 
 const PAGE = 1000;
-/** Nobody but this list listens. */
+/** Feedback is not in the live changes, so this list polls. */
 const LOOK_AGAIN_MS = 30_000;
 
-/** All there is, the newest first. */
+/** All feedback, newest first. */
 export const feedbackQuery = (client: DataClient) =>
   queryOptions({
     queryKey: ['feedback'],
@@ -51,28 +51,28 @@ export const QUESTION_NAMES: Record<Question, string> = {
   clear: 'Apresentação clara',
 };
 
-/** The answers about one talk. */
+/** The feedback on one talk. */
 interface TalkFeedback {
   talk: string;
   title: string;
   answers: Feedback[];
-  /** Those that do not count. */
+  /** Answers that do not count. */
   apart: Feedback[];
-  /** The mean of each question's marks. */
+  /** The mean mark for each question; NaN if no answer counts. */
   means: Record<Question, number>;
 }
 
-/** The answers by talk, those with the most first. */
+/** The feedback by talk, those with the most counted answers first. */
 export function byTalk(feedback: readonly Feedback[]): TalkFeedback[] {
   const talks = Map.groupBy(feedback, ({ talk }) => talk);
   return [...talks]
-    .map(([talk, given]) => ({ talk, given, answers: given.filter(({ doubt }) => doubt === null) }))
-    .map(({ talk, given, answers }) => ({
+    .map(([talk, all]) => ({ talk, all, answers: all.filter(({ doubt }) => doubt === null) }))
+    .map(({ talk, all, answers }) => ({
       talk,
-      // The newest answer's: it may have been renamed.
-      title: given[0]?.title ?? '',
+      // From the newest answer, as the talk may have been renamed.
+      title: all[0]?.title ?? '',
       answers,
-      apart: given.filter(({ doubt }) => doubt !== null),
+      apart: all.filter(({ doubt }) => doubt !== null),
       means: Object.fromEntries(
         QUESTIONS.map((question) => [question, meanOf(answers.map((answer) => answer[question]))]),
       ) as Record<Question, number>,
@@ -82,13 +82,13 @@ export function byTalk(feedback: readonly Feedback[]): TalkFeedback[] {
 
 const meanOf = (marks: number[]) => marks.reduce((sum, mark) => sum + mark, 0) / marks.length;
 
-/** Why an answer is apart. */
+/** The labels of the reasons why an answer does not count. */
 export const DOUBT_NAMES: Record<FeedbackDoubt, string> = {
   batch: 'em lote, de uma só rede',
   unconfirmed: 'sem o cookie do aparelho',
 };
 
-/** A line of the spreadsheet. */
+/** A row of the exported spreadsheet. */
 export const feedbackLine = (feedback: Feedback, moment: Moment): Record<string, string> => ({
   Palestra: feedback.title,
   [QUESTION_NAMES.useful]: `${feedback.useful}`,

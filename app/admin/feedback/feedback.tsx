@@ -28,7 +28,7 @@ import {
   QUESTION_NAMES,
 } from './answers.ts';
 
-/** What visitors thought of the talks, and the slides that ask them. */
+/** The visitors' feedback on talks, and the slides that ask for it. */
 export function FeedbackOnTalks() {
   const { client } = useSession();
   const { facts } = usePageData();
@@ -140,7 +140,7 @@ export function FeedbackOnTalks() {
   );
 }
 
-/** How many count, and how many are apart. */
+/** How many answers count, and how many do not. */
 function totalOf(feedback: readonly Feedback[]): string {
   const counting = feedback.filter(({ doubt }) => doubt === null).length;
   const apart = feedback.length - counting;

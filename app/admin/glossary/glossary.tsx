@@ -26,7 +26,7 @@ type StoredTerm = GlossaryTerm & { updated_at: string };
 export const glossaryQuery = (client: DataClient) =>
   queryOptions({
     queryKey: [TABLE],
-    // What somebody else adds is not announced live.
+    // Changes by others are not announced live.
     refetchOnWindowFocus: 'always',
     queryFn: async ({ signal }): Promise<StoredTerm[]> =>
       answered(
@@ -34,7 +34,7 @@ export const glossaryQuery = (client: DataClient) =>
       ),
   });
 
-/** How the terms of the congress are said in the other languages: offered wherever something is translated. */
+/** Translations of the congress's terms, which are suggested wherever something is translated. */
 export function Glossary() {
   const { client } = useSession();
   const query = useQuery(glossaryQuery(client));
@@ -83,7 +83,7 @@ interface RowProps {
 function TermRow({ term: stored, onEdit, onRemoved }: RowProps) {
   const { term, note, translations } = stored;
   const { remove, busy } = useRowRemoval(TABLE);
-  const said = { done: 'Termo removido do glossário.', failed: 'Erro ao remover o termo' };
+  const messages = { done: 'Termo removido do glossário.', failed: 'Erro ao remover o termo' };
   return (
     <li className="flex items-center gap-3 py-2.5">
       <div className="min-w-0 flex-1">
@@ -110,7 +110,7 @@ function TermRow({ term: stored, onEdit, onRemoved }: RowProps) {
           look="quiet"
           busy={busy}
           aria-label={`Remover ${term}`}
-          onClick={() => void remove(stored, said, onRemoved)}
+          onClick={() => void remove(stored, messages, onRemoved)}
         >
           <Trash2 className="size-4.5" aria-hidden />
         </Button>
@@ -121,7 +121,7 @@ function TermRow({ term: stored, onEdit, onRemoved }: RowProps) {
 
 interface FormProps {
   term: StoredTerm | null;
-  /** Somebody else changed it meanwhile: as it is now. */
+  /** Called with the current version if somebody else has changed the term meanwhile. */
   onSeen(newest: StoredTerm): void;
   onDone(): void;
 }
@@ -132,8 +132,11 @@ function TermForm({ term, onSeen, onDone }: FormProps) {
   const queries = useQueryClient();
   const fields = fieldsOf(term);
   const kept = useKeptValues(`${TABLE}/${term?.id ?? 'new'}`, fields);
-  /** What was typed stays, and the next save is upon what stands there now. */
-  async function sayOther({ id }: StoredTerm): Promise<string> {
+  /**
+   * Handles a conflict: keeps the input and makes the next save apply to the current version. @returns the message for
+   * the user
+   */
+  async function resolveConflict({ id }: StoredTerm): Promise<string> {
     const terms = await queries.fetchQuery({ ...glossaryQuery(client), staleTime: 0 });
     const newest = terms.find((one) => one.id === id);
     if (!newest) return 'Outra pessoa acabou de remover este termo. Copie o que quer guardar e feche.';
@@ -159,7 +162,8 @@ function TermForm({ term, onSeen, onDone }: FormProps) {
           const columns = { term: text.trim(), note: note.trim() || null, translations };
           try {
             if (!term) await answered(client.from(TABLE).insert(columns).select('id'));
-            else if (!(await updateSeen(client, TABLE, term, columns, 'id'))) return await sayOther(term);
+            else if (!(await updateSeen(client, TABLE, term, columns, 'id')))
+              return await resolveConflict(term);
           } catch (failure) {
             if (!(failure instanceof RequestFailure) || failure.code !== DUPLICATE) throw failure;
             return 'Este termo já está no glossário: altere-o na lista.';

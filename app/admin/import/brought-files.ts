@@ -4,21 +4,21 @@ import { readPicture } from '../../ui/picture/read-picture.ts';
 import { explain, isSessionOver, UnreadableFile } from '../session/failure.ts';
 import type { Session } from '../session/session.tsx';
 
-/** What became of a file of a zip: what is written of it, or why it cannot be. */
+/** The result of processing a file of a zip: the value to store, or why the file cannot be used. */
 export type BroughtFile = { value: string; fault?: undefined } | { value?: undefined; fault: string };
 export type BroughtFiles = ReadonlyMap<string, BroughtFile>;
 
-/** How a file is made what a row holds of it. @throws what is wrong with it, for `explain` */
+/** Turns a file into the value that a row stores. @throws an error that `explain` can put into words */
 export interface Preparation {
   prepare(file: Blob): Promise<string>;
-  /** How many at once. */
+  /** How many files are processed concurrently. */
   atOnce: number;
 }
 
 /**
- * Makes all files ready to be written before anything is: what is wrong with one is known while its row is looked at.
+ * Processes all files before any row is written, so that problems are shown with their rows.
  *
- * @param onProgress how many are ready, or refused
+ * @param onProgress called with the number of processed files, valid or not
  */
 export async function bringFiles(
   files: ReadonlyMap<string, Blob>,
@@ -26,7 +26,7 @@ export async function bringFiles(
   onProgress: (done: number) => void,
 ): Promise<BroughtFiles> {
   let done = 0;
-  const bring = async (file: Blob): Promise<BroughtFile> => {
+  const processFile = async (file: Blob): Promise<BroughtFile> => {
     try {
       return { value: await prepare(file) };
     } catch (failure) {
@@ -38,11 +38,14 @@ export async function bringFiles(
     }
   };
   onProgress(0);
-  const brought = await pLimit(atOnce).map(files, async ([name, file]) => [name, await bring(file)] as const);
+  const brought = await pLimit(atOnce).map(
+    files,
+    async ([name, file]) => [name, await processFile(file)] as const,
+  );
   return new Map(brought);
 }
 
-/** Photographs are large while they are made smaller. */
+/** Few at once, because decoding and resizing photographs takes much memory. */
 export const pictures: Preparation = {
   atOnce: 2,
   async prepare(file) {
@@ -52,7 +55,10 @@ export const pictures: Preparation = {
   },
 };
 
-/** Papers are sent, and forgotten after a day if none takes them; what a row holds is the hash. */
+/**
+ * Papers are uploaded at once, and deleted by the server after a day unless a row refers to them. The row stores the
+ * hash.
+ */
 export const papersBy = (request: Session['request']): Preparation => ({
   atOnce: 4,
   async prepare(file) {

@@ -7,18 +7,18 @@ import { slugOf } from '#congress/text.ts';
 import type { ContentRows, StoredRow } from '../content/tables.ts';
 import type { Choice, FieldDescription, Values } from '../editor/description.ts';
 
-/** What cells may refer to. */
+/** What the meaning of a cell can depend on. */
 export interface Surroundings {
-  /** The rows of the list, also those that come before in the sheet. */
+  /** The rows of the list, including those of earlier lines of the sheet. */
   rows: readonly StoredRow[];
   event: Facts['event'];
-  /** What somebody chose for cells that mean nothing: by the field, then by the cell. */
+  /** The meanings that the user chose for unknown cells, by field and cell. */
   mended?: Mended | undefined;
 }
 
 export type Mended = Readonly<Record<string, Readonly<Record<string, string>>>>;
 
-/** A value of a form as it stands in a spreadsheet: what is chosen by its name. */
+/** The cell for a value of a form; choices are written by their labels. */
 export function cellOf(field: FieldDescription, values: Values, rows: readonly StoredRow[]): string {
   const value = values[field.name] ?? '';
   const chosen = isPageList(field) ? value.split(',') : [value];
@@ -27,7 +27,7 @@ export function cellOf(field: FieldDescription, values: Values, rows: readonly S
   return names.join(', ');
 }
 
-/** What a cell that is not blank means to a form; undefined: nothing that there is. */
+/** The form's value for a non-blank cell; undefined if it is not among the choices. */
 export function meaningOf(
   field: FieldDescription,
   cell: string,
@@ -38,39 +38,43 @@ export function meaningOf(
   if (field.name === 'parent_id') return roundTableNamed(cell, values, rows)?.id;
   const choices = choicesOf(field, values, rows);
   if (choices.length === 0) return field.completed?.(cell) ?? cell;
-  const meant = new Map(
+  const byName = new Map(
     choices.flatMap(({ value, label }) =>
       [label, value, ...otherNames(field.name, value, event)].map((name) => [keyOf(name), value]),
     ),
   );
   const find = (name: string) =>
-    meant.get(keyOf(name)) ?? meant.get(wholeNumber(name) ?? keyOf(name)) ?? closed(meant, name);
+    byName.get(keyOf(name)) ??
+    byName.get(wholeNumber(name) ?? keyOf(name)) ??
+    withoutSeparators(byName, name);
   if (isPageList(field)) {
     const pages = cell.split(/[,;\n]/).map(find);
     const known = choices.map(({ value }) => value).filter((page) => pages.includes(page));
     return pages.includes(undefined) ? undefined : known.join();
   }
-  // What people name themselves, as a committee, begins with its first row.
+  // In fields whose choices are names, such as committees, an unknown cell is a new name.
   const areNames = choices.every(({ value, label }) => value && value === label);
   return find(cell.replace(HOUR_OF_DAY, '')) ?? (areNames ? cell : undefined);
 }
 
-/** "sala1" is "Sala 1", where no other is called so. */
-function closed(meant: ReadonlyMap<string, string>, name: string): string | undefined {
+/** Ignores hyphens and spaces if the match is unique: "sala1" is "Sala 1". */
+function withoutSeparators(byName: ReadonlyMap<string, string>, name: string): string | undefined {
   const close = (key: string) => key.replaceAll('-', '');
   const values = new Set(
-    [...meant].flatMap(([key, value]) => (key && close(key) === close(keyOf(name)) ? [value] : [])),
+    [...byName].flatMap(([key, value]) => (key && close(key) === close(keyOf(name)) ? [value] : [])),
   );
   return values.size === 1 ? [...values][0] : undefined;
 }
 
-/** Accents, capitals and leading noughts make no difference. */
+/** Ignores accents, case and leading zeros. */
 const keyOf = (name: string) => slugOf(name).replace(/\b0+(?=\d)/g, '');
 
-/** The pages of a question or a notice; those of a paper are numbers. */
+/**
+ * Whether a field holds the pages of the site on which a question or notice is shown; the pages of a paper are numbers.
+ */
 const isPageList = ({ name, kind }: FieldDescription) => name === 'pages' && kind === 'own';
 
-/** What there is to choose from, by the names that a spreadsheet has for it. */
+/** The choices of a field, with the labels that spreadsheets use. */
 export function choicesOf(field: FieldDescription, values: Values, rows: readonly StoredRow[]): Choice[] {
   if (field.name !== 'parent_id') return field.choices?.(values, rows) ?? [];
   return [
@@ -82,7 +86,7 @@ export function choicesOf(field: FieldDescription, values: Values, rows: readonl
 const roundTables = (rows: readonly StoredRow[]) =>
   (rows as readonly ContentRows['program_items'][]).filter(({ type }) => type === 'mesa_redonda');
 
-/** Of two with one title the one on the same day and in the same room is meant. */
+/** Of round tables with the same title, prefers the one on the same day in the same room. */
 function roundTableNamed(name: string, values: Values, rows: readonly StoredRow[]) {
   const key = keyOf(name);
   const named = roundTables(rows).filter((row) => row.id === name || titleKeyOf(row) === key);
@@ -93,7 +97,7 @@ function roundTableNamed(name: string, values: Values, rows: readonly StoredRow[
   );
 }
 
-/** Each lecture of a large sheet looks at every round table. */
+/** Cached, because each lecture of a large sheet is compared with every round table. */
 const titleKeys = new WeakMap<StoredRow, string>();
 function titleKeyOf(row: ContentRows['program_items']): string {
   const key = titleKeys.get(row) ?? keyOf(titleOf(row));
@@ -101,17 +105,20 @@ function titleKeyOf(row: ContentRows['program_items']): string {
   return key;
 }
 
-/** "2,0" → "2"; undefined for what is no whole number. */
+/** "2,0" → "2"; undefined if it is not a whole number. */
 export function wholeNumber(text: string): string | undefined {
   const number = Number(text.replace(',', '.') || Number.NaN);
   return Number.isInteger(number) ? `${number}` : undefined;
 }
 
-/** What a day that was written as a moment says besides: "2026-05-28 09:00". */
+/** The time in a day that was written as a timestamp: "2026-05-28 09:00". */
 const HOUR_OF_DAY = /(?<=\d)[ T]\d{1,2}:\d{2}(?::\d{2})?$/;
 const HOUR = new RegExp(String.raw`^(\d{1,2}):(\d{2})(?::\d{2})?(?:${HALF})?$`, 'i');
 
-/** An hour as spreadsheets keep it, as a time names it: "9:00:00", "2:30 PM" or 0.375 of a day; another text is left alone. */
+/**
+ * Converts the ways in which spreadsheets store a time ("9:00:00", "2:30 PM", 0.375 of a day) to "09:00"; other texts
+ * are unchanged.
+ */
 export function hourOf(cell: string): string {
   const share = Number(cell.replace(',', '.'));
   if (share > 0 && share < 1) return clockTime(Math.round(share * MINUTES_OF_DAY));
@@ -123,7 +130,7 @@ export function hourOf(cell: string): string {
 
 const MINUTES_OF_DAY = 24 * 60;
 
-/** How people write a day. */
+/** Formats in which people write a day. */
 const DAYS = [
   { day: '2-digit', month: '2-digit' } as const,
   { day: '2-digit', month: '2-digit', year: '2-digit' } as const,
@@ -144,7 +151,10 @@ const WORDS: Record<string, Record<string, string[]>> = {
   },
 };
 
-/** What a choice is called besides. A day is also its date, and the number that spreadsheets have for it. */
+/**
+ * Further names of a choice. A day can also be written as its date, or as the serial number of the date in
+ * spreadsheets.
+ */
 function otherNames(column: string, value: string, event: Facts['event']): string[] {
   if (column !== 'day') return WORDS[column]?.[value] ?? [];
   const date = dateOfDay(Number(value), event);

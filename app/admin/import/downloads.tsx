@@ -9,11 +9,11 @@ import { saveCsv, saveWorkbook, sheetOf, templateOf } from './write-sheet.ts';
 
 interface DownloadsProps {
   description: EditorDescription<ImportedTable>;
-  /** Not there yet: a list half loaded must not look like the whole. */
+  /** Undefined while loading, as exporting a partial list would be misleading. */
   rows: ContentRows[ImportedTable][] | undefined;
 }
 
-/** The list as a file, and an empty one to fill in. */
+/** Exports the list as a file, or an empty template to fill in. */
 export function Downloads({ description, rows }: DownloadsProps) {
   const { attempt, busy } = useAttempt();
   const { tab } = EDITED[description.table];

@@ -1,20 +1,25 @@
 import { folded } from '#congress/text.ts';
 
-/** What code page 850 has above ASCII (Unicode's mapping table CP850.TXT): what Windows in Portuguese writes names of a .zip in. */
+/**
+ * The upper half of code page 850 (Unicode's mapping table CP850.TXT), in which Windows in Portuguese encodes the names
+ * in a .zip file.
+ */
 const CP850 =
   'ÇüéâäàåçêëèïîìÄÅÉæÆôöòûùÿÖÜø£Ø×ƒáíóúñÑªº¿®¬½¼¡«»░▒▓│┤ÁÂÀ©╣║╗╝¢¥┐└┴┬├─┼ãÃ╚╔╩╦╠═╬¤ðÐÊËÈıÍÎÏ┘┌█▄¦Ì▀ÓßÔÒõÕµþÞÚÛÙýÝ¯´\u00ad±‗¾¶§÷¸°¨·¹³²■\u00a0';
 
-/** Letters beyond ASCII that names in Portuguese, English and Spanish are written with. */
+/** Matches texts whose letters beyond ASCII are all used in Portuguese, English or Spanish. */
 const USUAL = /^(?:[^\u0080-\uffff]|[áàâãéêíóôõúüçñÁÀÂÃÉÊÍÓÔÕÚÜÇÑªº°–—’])*$/;
 
-/** Whether all letters of a text are those of names in the three languages: read by another code page, hardly any accent is. */
+/**
+ * Whether a text has only letters of the three languages. Decoded with the wrong code page, it most likely does not.
+ */
 export const hasUsualLetters = (text: string): boolean => USUAL.test(text);
 
 /**
- * The names of a .zip file as people gave them. Only some programs say how they wrote them: the others' are read as UTF-8 where they are
- * that, and else by what gives the letters of a name.
+ * Decodes the file names of a .zip file. Only some programs mark their encoding; other names are decoded as UTF-8 if
+ * valid, and otherwise with the code page that results in usual letters.
  *
- * @param given as they are read byte by byte (ISO 8859-1) where the file does not say how
+ * @param given the names, decoded as ISO 8859-1 where the file does not mark their encoding
  */
 export function fileNames(given: readonly string[]): string[] {
   const bytes = given.map(bytesOf);
@@ -31,7 +36,9 @@ export function fileNames(given: readonly string[]): string[] {
   }
 }
 
-/** Null: some letter is none of one byte, so that the file has said how it is written. */
+/**
+ * The bytes of a name; null if some character does not fit into a byte, which means that the name was already decoded.
+ */
 function bytesOf(name: string): Uint8Array<ArrayBuffer> | null {
   const codes = Array.from(name, (letter) => letter.codePointAt(0) ?? 0);
   return codes.every((code) => code < 0x100) ? Uint8Array.from(codes) : null;
@@ -40,13 +47,16 @@ function bytesOf(name: string): Uint8Array<ArrayBuffer> | null {
 const fromCp850 = (name: Uint8Array): string =>
   Array.from(name, (byte) => (byte < 0x80 ? String.fromCharCode(byte) : CP850[byte - 0x80])).join('');
 
-/** What a file is found by: its name without folders, accents and capitals; writing programs turn apostrophes. */
+/**
+ * The key of a file name: without folders, accents and case, and with straight apostrophes, which word processors
+ * replace.
+ */
 export const fileKey = (name: string): string =>
   folded(name.trim().split(/[\\/]/).at(-1) ?? '').replace(/[’‘`´]/g, "'");
 
 const withoutEnding = (key: string) => key.replace(/\.\w{2,5}$/, '');
 
-/** The file that a cell names, also by a name without its ending or with another one, where only one is called so. */
+/** The file that a cell names. Without an exact match, the extension is ignored if only one file matches. */
 export function fileNamed<File>(files: ReadonlyMap<string, File>, cell: string): File | undefined {
   const key = fileKey(cell);
   const found = files.get(key);

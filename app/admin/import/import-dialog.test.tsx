@@ -23,7 +23,7 @@ async function openDialog({ user }: Opened, list: string) {
   return dialog();
 }
 
-/** A row has one draft at most. */
+/** A row can have only one draft. */
 function keepOneDraftEach(server: FakeServer): void {
   server.on(/^POST .*drafts/, ({ body }) => {
     const drafted = server.rows('drafts').map(({ row_id }) => row_id);

@@ -21,7 +21,10 @@ interface ImportDialogProps {
   onClose(): void;
 }
 
-/** A list goes out as a spreadsheet, and comes in from one: chosen, matched, looked at, and only then written. */
+/**
+ * The dialog that exports a list as a spreadsheet and imports one: choose a file, match its columns, review the
+ * changes, then write them.
+ */
 export default function ImportDialog({ description, onClose }: ImportDialogProps) {
   const { table } = description;
   const { facts } = usePageData();
@@ -155,7 +158,7 @@ export default function ImportDialog({ description, onClose }: ImportDialogProps
               onChange={setMeanings}
             />
             <UnknownCells rows={planned} mended={mended} onMend={mend} />
-            {/* What is wrong with a file is not known before. */}
+            {/* Problems with files are only known once they have been processed. */}
             {rows && !readingZip && <PlannedRows rows={planned} />}
           </>
         )}
@@ -178,7 +181,7 @@ function FileField({ label, hint, onChoose, ...input }: FileFieldProps) {
           {...ties}
           type="file"
           {...input}
-          // A file that was corrected under its name is another one.
+          // Reset, so that choosing the same file again after a correction triggers a change event.
           onClick={({ currentTarget }) => {
             currentTarget.value = '';
           }}
@@ -207,7 +210,7 @@ interface MeaningsProps {
   onChange(meanings: string[]): void;
 }
 
-/** Which column of the list each column of the sheet is; open where one is not known. */
+/** Matches the columns of the sheet with those of the list; expanded if one is not recognised. */
 function Meanings({ headings, meanings, columns, onChange }: MeaningsProps) {
   const unknown = headings.filter((heading, index) => heading && !meanings[index]);
   return (

@@ -10,34 +10,34 @@ import type { ImportedTable } from './sheet-columns.ts';
 
 const DUPLICATE = '23505';
 
-/** Keeps planned rows as drafts of the team, all or none, and offers the way back. */
+/** Stores planned rows as team drafts, all or none, and offers an undo. */
 export function useImportedDrafts(table: ImportedTable) {
   const { client } = useSession();
   const queries = useQueryClient();
   const { undo } = useAttempt();
 
-  /** @param members what is written of each row. @throws UnreadableFile where one of them has a draft already */
+  /** @param members the values of each row. @throws UnreadableFile if one of the rows already has a draft */
   return async (planned: readonly PlannedRow[], members: readonly { id: string }[]) => {
     const written = members.map(({ id, ...changes }, index): WrittenDraft & { id: string } => {
       const seen = planned[index]?.stored?.updated_at ?? null;
       return { id: newId(), table_name: table, row_id: id, changes, seen };
     });
     try {
-      const kept = await answered(client.from('drafts').insert(written).select('id,updated_at'));
-      toast.success(`${countOfDrafts(kept.length)} em “Mudanças”.`, {
+      const stored = await answered(client.from('drafts').insert(written).select('id,updated_at'));
+      toast.success(`${countOfDrafts(stored.length)} em “Mudanças”.`, {
         description: 'Só a equipe vê o que foi importado, até que seja publicado.',
         duration: 20_000,
-        action: undo(() => takeBack(kept)),
+        action: undo(() => takeBack(stored)),
       });
     } catch (failure) {
-      if (failure instanceof RequestFailure && failure.code === DUPLICATE) await sayWhich(planned);
+      if (failure instanceof RequestFailure && failure.code === DUPLICATE) await refuseDrafted(planned);
       throw failure;
     } finally {
       await refreshDrafts(queries);
     }
   };
 
-  async function sayWhich(planned: readonly PlannedRow[]): Promise<never> {
+  async function refuseDrafted(planned: readonly PlannedRow[]): Promise<never> {
     const drafts = await answered(client.from('drafts').select('row_id').eq('table_name', table));
     const drafted = new Set(drafts.map(({ row_id }) => row_id));
     const lines = planned.filter(({ id }) => drafted.has(id)).map(({ line, title }) => `${line} (${title})`);
@@ -46,16 +46,16 @@ export function useImportedDrafts(table: ImportedTable) {
     );
   }
 
-  /** What somebody changed since stays. */
-  async function takeBack(kept: readonly { id: string; updated_at: string }[]) {
-    const newest = kept
+  /** Undo: removes the drafts, except those that somebody has changed since. */
+  async function takeBack(stored: readonly { id: string; updated_at: string }[]) {
+    const newest = stored
       .map(({ updated_at }) => updated_at)
       .toSorted()
       .at(-1);
-    const ids = kept.map(({ id }) => id);
+    const ids = stored.map(({ id }) => id);
     const removed = await deleteDrafts(client, ids, newest);
     await refreshDrafts(queries);
-    if (removed.length === kept.length) toast.success('Rascunhos da importação removidos.');
+    if (removed.length === stored.length) toast.success('Rascunhos da importação removidos.');
     else toast.error('Nem tudo foi desfeito', { description: 'O que mudou depois continua nos rascunhos.' });
   }
 }

@@ -8,7 +8,7 @@ import type { ImportedTable } from './sheet-columns.ts';
 
 const ImportDialog = onDemand(async () => (await import('./import-dialog.tsx')).default, null);
 
-/** An editor whose list comes in and goes out as a spreadsheet. */
+/** An editor whose list can be imported from and exported to a spreadsheet. */
 export function ImportedEditor<Table extends ImportedTable>(props: ComponentProps<typeof Editor<Table>>) {
   const [open, setOpen] = useState(false);
   const tools = (

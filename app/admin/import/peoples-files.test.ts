@@ -69,7 +69,8 @@ describe('the names in a sheet', () => {
     expect(mended.map(({ columns: { auditorium } }) => auditorium)).toEqual([
       ...['Auditório Ipê', 'Sala 1', 'Auditório Ipê'],
     ]);
-    // They are still shown, with what was said, and can be said anew; what was said of a room that is gone counts for nothing.
+    // Mended cells are still listed with their meaning and can be changed; a meaning that is no longer a choice is
+    // ignored.
     const saidOf = (rows: ReturnType<typeof roomsOf>) =>
       rows.flatMap(({ unknown }) => unknown.map(({ said }) => said));
     expect(saidOf(mended)).toEqual(['Auditório Ipê', 'Auditório Ipê']);

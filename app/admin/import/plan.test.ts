@@ -133,10 +133,10 @@ describe('a sheet of speakers', () => {
         { label: 'Nome', before: 'Ana Lima', after: 'ana lima' },
         { label: 'Título', before: 'Enfermeira', after: 'Doutora' },
       ],
-      // What the sheet does not tell is not written.
+      // Columns that the sheet does not have are not written.
       columns: { name: 'ana lima', title: 'Doutora' },
     });
-    // Of a new row all that it says is shown, so that a column in the wrong place is seen.
+    // All values of a new row are shown, so that a wrongly matched column is noticed.
     expect(planned[2]?.changes).toEqual([
       { label: 'Nome', before: '', after: 'Lia' },
       { label: 'Título', before: '', after: 'Médica' },

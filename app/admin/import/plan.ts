@@ -15,32 +15,32 @@ import { headingOf, type ImportedTable } from './sheet-columns.ts';
 
 type Stored = StoredRow & Record<string, unknown>;
 
-/** What a row of a sheet would do to the list. */
+/** What importing a row of a sheet would do to the list. */
 export interface PlannedRow extends Pick<ReadRow, 'picture' | 'problems' | 'notices' | 'unknown'> {
-  /** Where a link to the own page of who it is about is sent to, if the sheet says so. */
+  /** The email address for the link to the person's own page, if the sheet has one. */
   email: string | undefined;
-  /** Its number in the sheet, as spreadsheets count. */
+  /** Its row number in the spreadsheet, from 1. */
   line: number;
-  /** What it is called, or what it says where it has no name. */
+  /** The title of the row, or the text of all its cells if it has none. */
   title: string;
   state: 'new' | 'changed' | 'same' | 'faulty';
-  /** Of a new row all that it says. */
+  /** The changed values; for a new row all values. */
   changes: { label: string; before: string; after: string }[];
   id: string;
-  /** The stored row that it is about. */
+  /** The stored row that it changes; null for a new row. */
   stored: StoredRow | null;
-  /** What is written, without its picture. */
+  /** The columns to write, without the picture. */
   columns: Record<string, unknown>;
 }
 
 export interface Sheet {
   /** The cells, row by row. */
   grid: readonly string[][];
-  /** The row of the headings; those above it are no rows of the list. */
+  /** The index of the row of headings. Rows above it are ignored. */
   top: number;
-  /** The column that each heading means; '' for one that means none. */
+  /** The column of the list for each heading; '' for headings that are ignored. */
   meanings: readonly string[];
-  /** The pictures that came along, as `fileKey` names them. */
+  /** The imported files by `fileKey`. */
   pictures: BroughtFiles;
 }
 
@@ -50,13 +50,13 @@ interface PlanParameters<Table extends ImportedTable> {
   rows: readonly ContentRows[Table][];
   event: Facts['event'];
   mended?: Mended;
-  /** Whom the programme names. */
+  /** The speakers that the programme names. */
   people?: readonly LinkedPerson[];
 }
 
 const UUID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/;
 
-/** What each row of a sheet would do. Round tables come before the lectures that the sheet puts into them. */
+/** Plans what importing each row of a sheet would do. Round tables come before the lectures inside them. */
 export function planOf<Table extends ImportedTable>(parameters: PlanParameters<Table>): PlannedRow[] {
   const { sheet, description, event, mended, people = [] } = parameters;
   const stored = parameters.rows as unknown as readonly Stored[];
@@ -66,58 +66,58 @@ export function planOf<Table extends ImportedTable>(parameters: PlanParameters<T
     CONTENT_TABLES[description.table].toldApartBy.map((name) => slugOf(values[name] ?? '')).join('|');
   const byKey = Map.groupBy(stored, (row) => keyOf(written(description, valuesOf(description, row))));
 
-  /** The lines of the sheet by what they are about. */
+  /** The first line for each row of the list, to detect duplicates. */
   const lineOf = new Map<string, number>();
   const unique = description.fields.filter((field) => field.unique);
-  /** The rows of the sheet by what no other row may say. */
-  const saying = new Map<string, PlannedRow>();
-  /** Refuses both of two rows that say what only one may. */
+  /** The planned rows by their unique values. */
+  const byUniqueValue = new Map<string, PlannedRow>();
+  /** Marks both of two rows with the same unique value as faulty. */
   function checkUnique(row: PlannedRow, values: Values) {
     for (const { name, label } of unique) {
       const text = values[name]?.trim().toLowerCase();
       if (!text) continue;
       const other = stored.find((one) => one.id !== row.id && `${one[name] ?? ''}`.toLowerCase() === text);
       if (other) refuse(row, `${label}: já é de “${description.row.title(other as never)}”.`);
-      const before = saying.get(`${name} ${text}`);
+      const before = byUniqueValue.get(`${name} ${text}`);
       if (before) {
         refuse(row, `${label}: a linha ${before.line} diz o mesmo.`);
         refuse(before, `${label}: a linha ${row.line} diz o mesmo.`);
-      } else saying.set(`${name} ${text}`, row);
+      } else byUniqueValue.set(`${name} ${text}`, row);
     }
     return row;
   }
 
   const lines = sheet.grid.flatMap((cells, index) =>
     index > sheet.top && cells.some(Boolean)
-      ? [{ at: cellsAt(sheet.meanings, cells), line: index + 1, said: cells.filter(Boolean).join(' · ') }]
+      ? [{ at: cellsAt(sheet.meanings, cells), line: index + 1, text: cells.filter(Boolean).join(' · ') }]
       : [],
   );
   const codeOf = (at: CellAt) => at('id')?.toLowerCase() || undefined;
-  /** What a line names by its code belongs to no other line. */
-  const named = new Set(lines.map(({ at }) => codeOf(at)));
+  /** Rows that some line names by code cannot be matched by name with another line. */
+  const codes = new Set(lines.map(({ at }) => codeOf(at)));
 
-  function planned({ at, line, said }: (typeof lines)[number]): PlannedRow {
+  function planned({ at, line, text }: (typeof lines)[number]): PlannedRow {
     const read = (before: Values | null) =>
       readRow(at, before, description, { rows, event, mended }, sheet.pictures);
     const code = codeOf(at);
-    const alike = code
+    const candidates = code
       ? []
       : (byKey.get(keyOf(written(description, read(null).values))) ?? []).filter(
-          ({ id }) => free.has(id) && !named.has(id),
+          ({ id }) => free.has(id) && !codes.has(id),
         );
     const found = code
       ? free.get(code)
-      : meantOf(alike, (row) => differenceFrom(row).changes.length === 0, at('time'));
+      : matchOf(candidates, (row) => differenceFrom(row).changes.length === 0, at('time'));
     if (found) free.delete(found.id);
     const { values, places, picture, problems, notices, unknown } = read(
       found ? valuesOf(description, found) : null,
     );
     function differenceFrom(row: Stored) {
-      const said = read(valuesOf(description, row));
-      return differenceOf(description, row, said, rows);
+      const text = read(valuesOf(description, row));
+      return differenceOf(description, row, text, rows);
     }
-    if (alike.length > 1 && !found)
-      problems.push(`Há ${alike.length} com este nome: diga na coluna Código de quem é a linha.`);
+    if (candidates.length > 1 && !found)
+      problems.push(`Há ${candidates.length} com este nome: diga na coluna Código de quem é a linha.`);
     const failed = sheet.meanings.filter((name) => name && isFormulaError(at(name) ?? ''));
     for (const name of failed)
       problems.push(
@@ -125,14 +125,14 @@ export function planOf<Table extends ImportedTable>(parameters: PlanParameters<T
       );
     if (code && !UUID.test(code))
       problems.push(`${headingOf(description, 'id')}: deixe em branco o que é novo.`);
-    // A pause may come twice on a day.
+    // A break may occur twice on a day, so the time is part of the key.
     const same = code ?? `${keyOf(written(description, values))}|${values.time ?? ''}`;
     const earlier = lineOf.get(same);
     if (!found && earlier && problems.length === 0) problems.push(`Repete a linha ${earlier}.`);
     if (code || problems.length === 0) lineOf.set(same, line);
     const columns = withoutPicture(description, values);
     const id = found?.id ?? (code && UUID.test(code) ? code : newId());
-    const title = description.row.title({ ...columns, id } as never) || said;
+    const title = description.row.title({ ...columns, id } as never) || text;
     const email = at('email') || undefined;
     if (email && readMailbox(email) === null)
       notices.push(`E-mail: “${email}” não é um endereço e não fica em “Enviar links”.`);
@@ -159,25 +159,28 @@ export function planOf<Table extends ImportedTable>(parameters: PlanParameters<T
   return [...lines.filter((line) => !isInside(line)), ...lines.filter(isInside)].map(planned);
 }
 
-/** Whom a line without a code means: of several of one name, who says the same already. A pause may come twice on a day, and be moved. */
-function meantOf(
-  alike: Stored[],
+/**
+ * The row for a line without a code, among those with the same name: one that would not change, or the first if the
+ * line has a time, because a break may occur twice on a day and be moved.
+ */
+function matchOf(
+  candidates: Stored[],
   isSame: (row: Stored) => boolean,
   time: string | undefined,
 ): Stored | undefined {
-  if (alike.length < 2) return alike[0];
-  return alike.find(isSame) ?? (time ? alike[0] : undefined);
+  if (candidates.length < 2) return candidates[0];
+  return candidates.find(isSame) ?? (time ? candidates[0] : undefined);
 }
 
-/** The rows that are written. */
+/** The rows that will be written. */
 export const writtenOf = (planned: readonly PlannedRow[]) =>
   planned.filter(({ state }) => state === 'new' || state === 'changed');
 
-/** Those that are not, until their mistakes are mended. */
+/** The rows that will not be written until their errors are fixed. */
 export const leftOutOf = (planned: readonly PlannedRow[]) =>
   planned.filter(({ state }) => state === 'faulty');
 
-/** They as `import_rows` takes them, and the versions that were seen of those that are there. */
+/** The parameters of `import_rows`: the rows to write, and the seen versions of those that exist. */
 export function toWrite(planned: readonly PlannedRow[]) {
   const rows = writtenOf(planned);
   return {
@@ -203,7 +206,7 @@ const cellsAt =
 const filled = (places: ReadRow['places']) =>
   Object.fromEntries(Object.entries(places).filter(([, place]) => place !== null));
 
-/** The values as they are once they are written: what says the same is the same. */
+/** The values as they will be after being written, so that equal values compare as equal. */
 const written = (description: EditorDescription, values: Values): Values =>
   valuesOf(description, columnsOf(description, values));
 
@@ -214,7 +217,7 @@ function withoutPicture(description: EditorDescription, values: Values): Record<
   return columns;
 }
 
-/** What differs between a stored row, or none, and what the sheet says of it, for people and for the database. */
+/** The differences between a stored row (or none) and the sheet, for the reader and for the database. */
 function differenceOf(
   description: EditorDescription,
   stored: Stored | null,
@@ -243,7 +246,7 @@ function differenceOf(
         before: `${stored?.[name] ?? ''}`,
         after: `${place ?? ''}`,
       })),
-      // Of pictures nobody knows here whether they are the stored ones.
+      // Whether a picture equals the stored one cannot be known here, so it always counts as changed.
       ...(picture && picture.value !== stored?.[picture.column]
         ? [{ label: labelOf(description, picture.column), before: '', after: picture.name }]
         : []),

@@ -4,7 +4,7 @@ import { Button } from '../../ui/button.tsx';
 import { Mark } from '../parts/mark.tsx';
 import type { PlannedRow } from './plan.ts';
 
-/** One row, and several of them. */
+/** Singular and plural. */
 const STATES: Record<PlannedRow['state'], [one: string, many: string]> = {
   faulty: ['com erro', 'com erro'],
   changed: ['alterada', 'alteradas'],
@@ -12,7 +12,7 @@ const STATES: Record<PlannedRow['state'], [one: string, many: string]> = {
   same: ['igual', 'iguais'],
 };
 
-/** What would become of each row: what is wrong first, then what is written over, and what is new; what stays only when asked for. */
+/** What would happen to each row: errors first, then changed and new rows; unchanged rows are collapsed. */
 export function PlannedRows({ rows }: { rows: readonly PlannedRow[] }) {
   const [open, setOpen] = useState(false);
   const states = Object.keys(STATES) as PlannedRow['state'][];
@@ -49,7 +49,7 @@ export function PlannedRows({ rows }: { rows: readonly PlannedRow[] }) {
   );
 }
 
-/** What the import before left out: it is mended in the sheet, and imported again. */
+/** The rows that the previous import left out because of errors. */
 export function LeftOutRows({ rows }: { rows: readonly PlannedRow[] }) {
   if (rows.length === 0) return null;
   return (
@@ -65,7 +65,7 @@ export function LeftOutRows({ rows }: { rows: readonly PlannedRow[] }) {
   );
 }
 
-/** So many at a time: a sheet may have thousands of rows of a dozen values. */
+/** At most so many rows are rendered at a time: a sheet may have thousands of rows with a dozen values each. */
 const SHOWN = 100;
 
 function Rows({ rows }: { rows: readonly PlannedRow[] }) {
@@ -106,7 +106,7 @@ function Row({ row: { line, title, state, problems, notices, changes } }: { row:
           </li>
         ))}
         {changes.map(({ label, before, after }) => (
-          // Of a new row it is enough to see that each value is in its place.
+          // Values of new rows are shown briefly, just to see that each is in the right column.
           <li key={label} className={`break-words ${state === 'new' ? 'line-clamp-2' : ''}`}>
             <span className="text-ink-soft">{`${label}: `}</span>
             {before && <del className="text-ink-soft">{before}</del>}

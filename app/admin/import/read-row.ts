@@ -6,18 +6,21 @@ import { choicesOf, hourOf, meaningOf, type Surroundings, wholeNumber } from './
 import { fileNamed } from './file-names.ts';
 import { headingOf, PLACES } from './sheet-columns.ts';
 
-/** What a row says. */
+/** What a row of a sheet contains. */
 export interface ReadRow {
   values: Values;
-  /** Its numbers in the order of the list; null: blank. What the sheet has no column for is absent. */
+  /** Its ordering numbers; null if blank, absent if the sheet has no such column. */
   places: Record<string, number | null>;
-  /** Its picture: the column, its name in the zip, what is written of it, and the column that spoke of the former one alone. */
+  /**
+   * Its picture: the column, the file's name in the zip, the value to store, and the column that is cleared because it
+   * only applied to the previous picture.
+   */
   picture: { column: string; name: string; value: string; empties: string | undefined } | null;
-  /** Why it cannot be what it says. */
+  /** Why the row cannot be imported. */
   problems: string[];
-  /** What it says and will not have yet; nothing that keeps it from being written. */
+  /** Remarks that do not prevent the import, such as ignored cells. */
   notices: string[];
-  /** Cells that name nothing that there is to choose from: somebody says once what they mean. */
+  /** Cells that match no choice; the user can say once what they mean. */
   unknown: UnknownCell[];
 }
 
@@ -26,11 +29,11 @@ export interface UnknownCell {
   label: string;
   cell: string;
   choices: readonly Choice[];
-  /** What somebody said that it means, in this sheet or in one before. */
-  said?: string;
+  /** The meaning that the user chose, for this or an earlier sheet. */
+  meaning?: string;
 }
 
-/** @param before the values of the stored row that it is about: what the sheet does not tell stays. Null: it is a new one. */
+/** @param before the values of the stored row, which stay where the sheet has no column; null for a new row */
 export function readRow(
   at: CellAt,
   before: Values | null,
@@ -62,38 +65,41 @@ export function readRow(
   };
 }
 
-/** What a spreadsheet makes of a time that it took for something else: a number, a day. */
+/** What remains of a time that a spreadsheet has converted to a number or a date. */
 const NO_TIME = /^-?\d+(?:[.,]\d+)?$|\d{4}-\d{2}-\d{2}|\d{1,2}\/\d{1,2}\/\d{2,4}/;
 
-/** A time may be in words ("logo após o almoço"), but what has only the look of one is none. */
+/** A time may be in words ("logo após o almoço"), but numbers and dates are not times. */
 function timeFaults(at: CellAt): string[] {
   const cells = ['time', 'start', 'end'].flatMap((name) => at(name) || []);
   const wrong = cells.find((cell) => NO_TIME.test(hourOf(cell)) || isNoHour(cell));
   return wrong === undefined ? [] : [`Horário: “${wrong}” não é um horário. Escreva como 09:00 - 10:00.`];
 }
 
-/** "25:00", "9:75": figures with a colon that no clock shows. */
+/** Whether a text has an impossible time, such as "25:00" or "9:75". */
 const isNoHour = (cell: string) =>
   [...cell.matchAll(/(?<![\d:])(\d{1,3}):(\d{1,3})(?![\d])/g)].some(
     ([, hours, minutes]) => Number(hours) > 24 || Number(minutes) > 59,
   );
 
-/** What a row says in a column that nothing like it has, as the room of a course: it is not dropped unsaid. */
+/**
+ * Notices for values in columns that do not apply to this kind of row, such as the room of a course, so that they are
+ * not dropped silently.
+ */
 function unusedCells(at: CellAt, description: FormDescription, typed: Values, values: Values): string[] {
   const kept = Object.values(columnsOf(description, values)).map(String);
   return description.fields.flatMap(({ name, label, visible }) => {
     const cell = at(name);
     if (!cell || !visible || visible(values)) return [];
-    if ([cell, typed[name] ?? cell].some((said) => kept.includes(said))) return [];
+    if ([cell, typed[name] ?? cell].some((meaning) => kept.includes(meaning))) return [];
     return [`${label}: “${cell}” não se usa nesta linha e fica de fora.`];
   });
 }
 
-/** A time of two cells: "9:00:00" and "10h" → "09:00 - 10:00". */
+/** Joins the cells of start and end: "9:00:00" and "10h" → "09:00 - 10:00". */
 function timeOf(...cells: (string | undefined)[]): string {
   const hours = cells.flatMap((cell) => (cell ? hourOf(cell) : []));
   const range = timeRange(hours.join(' - '));
-  // An end that cannot be is refused as it was written.
+  // An invalid end is left as written and refused later.
   const isWhole = range && (range.end !== null || hours.length === 1);
   return isWhole ? timeText(range) : hours.join(' - ');
 }
@@ -110,18 +116,18 @@ function readField(
   const cell = at(field.name);
   if (cell === undefined || field.kind === 'picture' || field.kind === 'file') return;
   const choices = choicesOf(field, values, surroundings.rows);
-  // What such a row does not have is not chosen: the room of a course.
+  // Fields that do not apply to the row are not read: the room of a course.
   if (choices.length > 0 && problems.length === 0 && field.visible && !field.visible(values)) return;
-  // What is exported comes in again as it was.
-  const said = surroundings.mended?.[field.name]?.[cell];
+  // A cell that equals the current value is not interpreted, so that exported values are imported unchanged.
+  const meaning = surroundings.mended?.[field.name]?.[cell];
   const named = { field: field.name, label: field.label, cell, choices };
-  // A room that was chosen once may be none any more: it is asked about again.
-  const isSaid = said !== undefined && choices.some((choice) => choice.value === said);
-  if (isSaid) unknown.push({ ...named, said });
+  // A stored meaning, such as a room, may no longer be a choice; then it is asked again.
+  const isMeaningKnown = meaning !== undefined && choices.some((choice) => choice.value === meaning);
+  if (isMeaningKnown) unknown.push({ ...named, meaning });
   const value =
-    (isSaid ? said : undefined) ??
+    (isMeaningKnown ? meaning : undefined) ??
     (cell && cell !== values[field.name] ? meaningOf(field, cell, values, surroundings) : cell);
-  // A choice that cannot be blank stays as it is.
+  // A required choice keeps its value if the cell is blank.
   const stays = cell === '' && choices.length > 0 && choices.every((choice) => choice.value !== '');
   if (value !== undefined) values[field.name] = stays ? (values[field.name] ?? '') : value;
   else if (field.name === 'parent_id') problems.push(`Mesa-redonda: nenhuma se chama “${cell}”.`);
@@ -132,7 +138,7 @@ function readField(
   }
 }
 
-/** What the rules of the congress have against the values. */
+/** The violations of the form's schema, as messages. */
 function faults(description: FormDescription, values: Values): string[] {
   const { error } = formSchema(description).safeParse(values);
   return (error?.issues ?? []).map(({ path: [name] }) => {
@@ -171,7 +177,7 @@ function readPicture(
   const name = field && at(field.name);
   if (!field || !name) return null;
   const brought = fileNamed(pictures, name);
-  // A row may wait for its photograph. A paper without its file would be published without one.
+  // A person can be imported without a photograph, but a paper must not be published without its file.
   if (!brought && field.kind === 'picture') {
     notices.push(`${field.label}: o zip das imagens não tem “${name}”. A linha entra sem ela.`);
     return null;

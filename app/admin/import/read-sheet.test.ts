@@ -26,7 +26,7 @@ describe('a programme as spreadsheets write it', () => {
     const hour = (text: string) => (isText ? `${text}:00` : text);
     expect(cells.slice(3)).toEqual([
       [day, hour('09:00'), hour('09:45'), 'Auditório Bandeirantes', 'Pele viva', 'Ana Lima'],
-      // Text has no merged cells; a number without the look of an hour stays one.
+      // CSV has no merged cells; a number that is not formatted as a time stays a number.
       [
         isText ? '' : day,
         hour('09:45'),
@@ -169,7 +169,7 @@ it('pictures are found by their names, in whatever folder they are', async () =>
     { 'a/.DS_Store': new Uint8Array(), 'b/.DS_Store': new Uint8Array() },
   ];
   expect([...(await readZips([aFile(zipSync({ 'a/ana.jpg': one, ...left }))])).keys()]).toEqual(['ana.jpg']);
-  // Refused by what it would become, before any of it is unpacked.
+  // Refused by its unpacked size, before any of it is unpacked.
   const bomb = aFile(zipSync({ 'a.jpg': new Uint8Array(1500), 'b.jpg': new Uint8Array(1500) }));
   await expect(readZips([bomb], 1024)).rejects.toThrow('grande demais');
   expect((await readZips([bomb], 2048)).get('b.jpg')?.size).toBe(1500);

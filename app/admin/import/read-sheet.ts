@@ -5,26 +5,26 @@ import { readCopied, readSeparated } from '../../ui/spreadsheet.ts';
 import { UnreadableFile } from '../session/failure.ts';
 import { fileKey, fileNames, hasUsualLetters } from './file-names.ts';
 
-/** The largest file that is read, and what it may become when it is unpacked, in bytes. */
+/** The maximum size of a spreadsheet file, and of its contents once unpacked, in bytes. */
 const LARGEST = 10 * 1024 * 1024;
 const LARGEST_UNPACKED = 64 * 1024 * 1024;
 export const MOST_ROWS = 2000;
 const MOST_COLUMNS = 100;
-/** A title may stand above the headings: they are looked for in so many rows. */
+/** Headings are searched in the first rows, because titles may precede them. */
 export const TOP_ROWS = 10;
 
-/** A sheet of a file: its name and its cells as texts, row by row. */
+/** A sheet of a file: its name and its cells as text, row by row. */
 export interface ReadSheet {
   name: string;
   cells: string[][];
 }
 
-/** The sheets of a file in which something stands: of an .xlsx or .ods file, or one of a text with separators (CSV). */
+/** Reads the non-empty sheets of an .xlsx or .ods file, or the single sheet of a CSV file. */
 export async function readSheets(file: Blob): Promise<ReadSheet[]> {
   if (file.size > LARGEST) throw new UnreadableFile('O arquivo passa de 10 MB. Divida a planilha em partes.');
   const bytes = new Uint8Array(await file.arrayBuffer());
   const head = [...bytes.subarray(0, 4)].join();
-  // What has a password is wrapped as files of before 2007 were.
+  // Encrypted .xlsx files are OLE containers, as .xls files are.
   if (head === '208,207,17,224')
     throw new UnreadableFile(
       'Este arquivo tem senha ou é um .xls antigo. Salve a planilha como .xlsx, sem senha, e tente de novo.',
@@ -35,12 +35,15 @@ export async function readSheets(file: Blob): Promise<ReadSheet[]> {
   return filled;
 }
 
-/** Cells that were copied out of a spreadsheet. */
+/** Reads cells that were copied from a spreadsheet. */
 export const readPasted = async (text: string): Promise<ReadSheet[]> => [
   separatedSheet(await readCopied(text.trimEnd()), 'do texto colado', 'Corrija essa linha e cole de novo.'),
 ];
 
-/** @param top the row of the headings. @throws UnreadableFile where the sheet is larger than what is imported at once */
+/**
+ * @param top the index of the row of headings. @throws UnreadableFile if the sheet is larger than the limits of an
+ * import
+ */
 export function refuseLarge({ name, cells }: ReadSheet, top: number): void {
   const sheet = name ? `A aba “${name}”` : 'A planilha';
   if (cells.length - top > MOST_ROWS + 1)
@@ -51,7 +54,10 @@ export function refuseLarge({ name, cells }: ReadSheet, top: number): void {
     );
 }
 
-/** UTF-8, UTF-16 by its mark, or what spreadsheets of Windows and of the Mac wrote before them, by which gives the letters of names. */
+/**
+ * Decodes UTF-8, UTF-16 with a byte order mark, or the legacy encodings of Windows and Mac, whichever results in usual
+ * letters.
+ */
 function decoded(bytes: Uint8Array): string {
   if (bytes[0] === 0xff && bytes[1] === 0xfe) return new TextDecoder('utf-16le').decode(bytes);
   if (bytes[0] === 0xfe && bytes[1] === 0xff) return new TextDecoder('utf-16be').decode(bytes);
@@ -72,7 +78,7 @@ const readText = async (text: string): Promise<ReadSheet[]> => [
   ),
 ];
 
-/** @throws UnreadableFile before rows get lost inside a cell */
+/** @throws UnreadableFile if an unclosed quote would swallow rows into one cell */
 function separatedSheet(
   { cells, brokenLine }: Awaited<ReturnType<typeof readSeparated>>,
   whose: string,
@@ -90,7 +96,7 @@ async function readWorkbook(bytes: Uint8Array): Promise<ReadSheet[]> {
   const isPart = (name: string) => /\.(xml|rels)$|^mimetype$/.test(name);
   const names = await namesIn(bytes, isPart, LARGEST_UNPACKED);
   const files = await unpacked(bytes, ({ name }) => names.has(name));
-  // Packed again without compression: what is unpacked later is no larger than what was counted.
+  // Packed again without compression, so that the libraries cannot unpack more than was counted.
   const plain = zipSync(files, { level: 0 });
   const sheets = await ('content.xml' in files ? openDocumentSheets(plain) : excelSheets(plain)).catch(() => {
     throw new UnreadableFile('Não foi possível ler a planilha. Salve-a de novo como .xlsx ou .csv.');
@@ -103,7 +109,7 @@ async function openDocumentSheets(bytes: Uint8Array): Promise<Sheet[]> {
   return (await readOds(bytes)).sheets;
 }
 
-/** Those that are shown, as far as they are read at all and one cell beyond. */
+/** Reads the visible sheets up to one row and one column beyond the limits, so that larger ones are noticed. */
 async function excelSheets(bytes: Uint8Array): Promise<Sheet[]> {
   const { colToLetter, readXlsx } = await import('hucre/xlsx');
   const book = await readXlsx(bytes, {
@@ -120,10 +126,11 @@ function cellsOf({ rows, cells, merges }: Sheet): string[][] {
       return value === null && formula ? UNKNOWN : textOf(value);
     }),
   );
-  // Every row says what the merged cell says, in its first column: a pause over all columns is not who speaks, too.
+  // Each row of a merged cell gets its text, but only in the first column: a break across all columns must not become a
+  // speaker.
   for (const { startRow, startCol, endRow } of merges ?? []) {
-    const said = texts[startRow]?.[startCol] ?? '';
-    for (const row of texts.slice(startRow, endRow + 1)) row[startCol] = said;
+    const text = texts[startRow]?.[startCol] ?? '';
+    for (const row of texts.slice(startRow, endRow + 1)) row[startCol] = text;
   }
   return texts;
 }
@@ -131,14 +138,14 @@ function cellsOf({ rows, cells, merges }: Sheet): string[][] {
 const withoutBlankEnd = (cells: string[][]) =>
   cells.slice(0, cells.findLastIndex((row) => row.some(Boolean)) + 1);
 
-/** What spreadsheets show where a formula has no value; also where a file keeps none of it. */
+/** What spreadsheets show for a formula without a value; also used if the file stores no value for a formula. */
 const UNKNOWN = '#N/A';
 const ERRORS = /^#(?:N\/[AD]|N\/DISP|[\p{Lu}\d/]+[!?])$|^Err:\d+$/u;
 
-/** Whether a cell says that its formula failed: "#REF!", in a file from Brazil "#NOME?". */
+/** Whether a cell contains the error of a failed formula: "#REF!", or "#NOME?" in a Brazilian file. */
 export const isFormulaError = (cell: string): boolean => ERRORS.test(cell);
 
-/** A cell as it would be typed: a day as 2026-05-28, an hour as 09:00. */
+/** A cell as a user would type it: a day as 2026-05-28, a time as 09:00. */
 function textOf(value: Sheet['rows'][number][number]): string {
   if (value === null) return '';
   if (typeof value === 'boolean') return value ? 'sim' : 'não';
@@ -146,12 +153,12 @@ function textOf(value: Sheet['rows'][number][number]): string {
   const [day = '', time = ''] = new Date(Math.round(value.getTime() / 60_000) * 60_000)
     .toISOString()
     .split('T');
-  // Spreadsheets count hours from the end of 1899, or the beginning of 1904.
+  // Times without a day are dated at the spreadsheet's epoch, the end of 1899 or the start of 1904.
   if (value.getUTCFullYear() < 1901 || day === '1904-01-01') return time.slice(0, 5);
   return time.startsWith('00:00') ? day : `${day} ${time.slice(0, 5)}`;
 }
 
-/** OpenDocument has hours as durations: one that a formula counted may be a part of a second off. */
+/** OpenDocument stores times as durations; computed ones may be off by a fraction of a second. */
 const DURATION = /^PT(\d{2})H(\d{2})M(\d{2}(?:[.,]\d+)?)S$/;
 function hourOfDuration(_: string, hours: string, minutes: string, seconds: string): string {
   const minute = 60 * Number(hours) + Number(minutes) + Math.round(Number(seconds.replace(',', '.')) / 60);
@@ -159,10 +166,10 @@ function hourOfDuration(_: string, hours: string, minutes: string, seconds: stri
 }
 
 /**
- * The files of a .zip file, or of several, by their names (`fileKey`). They are unpacked one after the other, and the
- * browser keeps them where it likes: in memory there is a .zip file and one of its files.
+ * Reads the files of one or several .zip files, by `fileKey`. They are unpacked one at a time into Blobs, which the
+ * browser may keep on disk, so that memory only holds one .zip file and one of its files.
  *
- * @param most bytes that a .zip file may have, 250 MB unless told; it may become twice as large
+ * @param most the maximum size of each .zip file in bytes, by default 250 MB; its contents may be twice as large
  */
 export async function readZips(zips: readonly Blob[], most = 25 * LARGEST): Promise<Map<string, Blob>> {
   const byName = new Map<string, Blob>();
@@ -170,7 +177,7 @@ export async function readZips(zips: readonly Blob[], most = 25 * LARGEST): Prom
   return byName;
 }
 
-/** Each program that packs has letters of its own: the names of one file are read apart from another's. */
+/** The names of each .zip file are decoded separately, because programs use different encodings. */
 async function readZip(file: Blob, most: number, byName: Map<string, Blob>): Promise<void> {
   if (file.size > most)
     throw new UnreadableFile(`O zip passa de ${most / 1024 ** 2} MB. Divida os arquivos em partes.`);
@@ -189,13 +196,16 @@ async function readZip(file: Blob, most: number, byName: Map<string, Blob>): Pro
   }
 }
 
-/** What file managers leave in folders, and the sheet that an export puts beside its files. */
+/** Files that file managers create, and the spreadsheet that the export adds. */
 const OF_NO_ROW = /^__MACOSX|(^|\/)(\.[^/]*|Thumbs\.db|desktop\.ini|[^/]*\.(xlsx|ods|csv))$/i;
 
-/** The files of a volume. */
+/** The maximum size of a zip with the papers of a volume, in bytes. */
 export const MOST_OF_PAPERS = 500 * 1024 ** 2;
 
-/** The names of what is wanted of a .zip file; refused before anything is unpacked when it would become larger than `most` bytes. */
+/**
+ * The names of the wanted files in a .zip file. @throws UnreadableFile, before unpacking anything, if they would exceed
+ * `most` bytes
+ */
 async function namesIn(
   bytes: Uint8Array,
   wanted: (name: string) => boolean,

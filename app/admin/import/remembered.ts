@@ -4,11 +4,11 @@ import type { ImportedTable } from './sheet-columns.ts';
 
 const Texts = z.record(z.string(), z.string());
 
-/** What somebody said of a sheet, for the next one of the list: in this browser. */
+/** The user's choices for a list, stored in this browser for the next import. */
 const Remembered = z.object({
-  /** The column that a heading means, by its `slugOf`; '' for none. */
+  /** The column for each heading, by the heading's `slugOf`; '' for headings that are ignored. */
   meanings: Texts,
-  /** What a cell means that names nothing, by its field. */
+  /** The meanings of unknown cells, by field and cell. */
   mended: z.record(z.string(), Texts),
 });
 export type Remembered = z.infer<typeof Remembered>;

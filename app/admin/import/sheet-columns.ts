@@ -6,7 +6,7 @@ import type { FormDescription, FormFields } from '../editor/description.ts';
 import { isTranslated, labelOf, valueName } from '../editor/values.ts';
 import { TOP_ROWS } from './read-sheet.ts';
 
-/** The lists that come in and go out as spreadsheets (database/schema/11_changes.sql). */
+/** The lists that can be imported and exported as spreadsheets (database/schema/11_changes.sql). */
 export type ImportedTable = {
   [Table in ContentTable]: (typeof CONTENT_TABLES)[Table] extends { toldApartBy: readonly string[] }
     ? Table
@@ -16,17 +16,19 @@ export type ImportedTable = {
 export const isImported = (table: ContentTable): table is ImportedTable =>
   'toldApartBy' in CONTENT_TABLES[table];
 
-/** A column of a spreadsheet: a value of the form (`title`, `title:en`), or a part of the row that no form shows. */
+/**
+ * A column of a spreadsheet: a value of the form (`title`, `title:en`), or a part of the row that is not in the form.
+ */
 export interface SheetColumn {
   name: string;
   heading: string;
-  /** Whether it is written when the list is exported: pictures are not, and an hour is whole. */
+  /** Whether it is exported. Pictures are not, and a time is exported as one column instead of start and end. */
   exported: boolean;
-  /** The headings that mean it, as `slugOf` gives them. */
+  /** The recognised headings, as slugs. */
   known: Set<string>;
 }
 
-/** Further headings that people give to columns, in Portuguese and English. */
+/** Further recognised headings, in Portuguese and English. */
 const ALSO: Record<string, string> = {
   id: 'id, code',
   name: 'nome, nome completo, full name, membro, member, empresa, company',
@@ -74,7 +76,7 @@ const ALSO: Record<string, string> = {
   committee_order: 'committee order',
 };
 
-/** Of columns that are no fields of the form. */
+/** Headings of columns that are not fields of the form. */
 const HEADINGS: Record<string, string> = {
   id: 'Código',
   order_position: 'Ordem',
@@ -84,14 +86,14 @@ const HEADINGS: Record<string, string> = {
   email: 'E-mail',
 };
 
-/** Numbers of a row that no form shows. */
+/** Ordering numbers, which are not in the form. */
 export const PLACES = ['order_position', 'committee_order'] as const;
 
-/** The columns that a list has as a spreadsheet, in their order. */
+/** The columns of a list as a spreadsheet, in order. */
 export function sheetColumns(description: FormDescription): SheetColumn[] {
   const { table, fields } = description;
   const { schema } = CONTENT_TABLES[table];
-  // Where a picture is looked at is chosen by hand.
+  // Focal points can only be chosen by hand.
   const typed = fields.filter(({ kind }) => kind !== 'focal-point');
   const names = typed.flatMap(({ name, kind }) => [
     { name, exported: kind !== 'picture' && kind !== 'file' },
@@ -102,7 +104,7 @@ export function sheetColumns(description: FormDescription): SheetColumn[] {
     ...(name === 'time' ? ['start', 'end'] : []).map((part) => ({ name: part, exported: false })),
   ]);
   const places = PLACES.filter((name) => name in schema.shape).map((name) => ({ name, exported: true }));
-  // Nothing of a row: links to own pages are sent to it.
+  // Not stored with the row, but used to send links to own pages.
   const address = isOwnPageTable(table) ? [{ name: 'email', exported: false }] : [];
   return [{ name: 'id', exported: true }, ...names, ...address, ...places].map(({ name, exported }) => {
     const heading = headingOf(description, name);
@@ -110,7 +112,7 @@ export function sheetColumns(description: FormDescription): SheetColumn[] {
   });
 }
 
-/** What a column is called. */
+/** The heading of a column. */
 export const headingOf = (form: FormFields, name: string): string => HEADINGS[name] ?? labelOf(form, name);
 
 function knownHeadings(name: string, heading: string): Set<string> {
@@ -119,7 +121,7 @@ function knownHeadings(name: string, heading: string): Set<string> {
   return new Set([heading, ...(language ? also.map((one) => `${one} ${language}`) : also)].map(slugOf));
 }
 
-/** The row of the headings, of which most are known; a title may stand above it. */
+/** The index of the row with the most recognised headings; a title may precede it. */
 export function headingRow(cells: readonly string[][], columns: readonly SheetColumn[]): number {
   const known = cells.slice(0, TOP_ROWS).map((row) => countKnown(row, columns));
   return known.indexOf(Math.max(...known));
@@ -129,9 +131,9 @@ export const countKnown = (row: readonly string[], columns: readonly SheetColumn
   matchedColumns(row, columns).filter(Boolean).length;
 
 /**
- * Which column each heading of a sheet means; '' for one that means none. None is meant twice.
+ * Matches headings with columns; '' for unrecognised ones. No column is used twice.
  *
- * @param chosen what somebody chose for a heading before, by its `slugOf`
+ * @param chosen the user's earlier choices, by the heading's `slugOf`
  */
 export function matchedColumns(
   headings: readonly string[],
@@ -145,7 +147,7 @@ export function matchedColumns(
     return column?.name;
   };
   const slugs = headings.map(slugOf);
-  // What somebody chose comes before what a heading says exactly, and that before what it may mean.
+  // Earlier choices take precedence over exact matches, and those over synonyms.
   const known = slugs.map((slug) => chosen[slug] && take(({ name }) => name === chosen[slug]));
   const exact = slugs.map((slug, index) => known[index] || take(({ heading }) => slugOf(heading) === slug));
   return slugs.map((slug, index) => {

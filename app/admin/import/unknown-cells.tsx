@@ -10,7 +10,10 @@ interface UnknownCellsProps {
   onMend(mended: Mended): void;
 }
 
-/** Each thing that a sheet names and that there is not, with what it means: said once, it counts for all rows and the next sheet, until another is chosen. */
+/**
+ * Lists the cells that match no choice and lets the user say what each means. The answer applies to all rows and to
+ * later sheets.
+ */
 export function UnknownCells({ rows, mended, onMend }: UnknownCellsProps) {
   const open = rows.flatMap(({ unknown }) => unknown);
   const cells = new Map(open.map((one) => [`${one.field} ${one.cell}`, one]));
@@ -46,7 +49,7 @@ export function UnknownCells({ rows, mended, onMend }: UnknownCellsProps) {
   );
 }
 
-/** @param index of the choice; blank: it means nothing yet */
+/** @param index of the choice; blank: no meaning yet */
 function meanings(
   known: Readonly<Record<string, string>> = {},
   { cell, choices }: UnknownCell,

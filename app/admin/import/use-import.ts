@@ -23,21 +23,21 @@ import {
 
 const UNREAD = 'Não foi possível ler o arquivo';
 
-/** What comes in a .zip file beside the sheet. */
+/** A .zip file that can be imported together with the sheet. */
 interface Zip {
   label: string;
-  /** How many bytes it may have. */
+  /** The maximum size in bytes. */
   most?: number;
   preparation(request: Session['request']): Preparation;
 }
 
-/** By the kind of field that it is for. */
+/** By the kind of field that the files are for. */
 export const ZIPS: Partial<Record<FieldDescription['kind'], Zip>> = {
   picture: { label: 'Imagens (.zip)', preparation: () => pictures },
   file: { label: 'Arquivos PDF (.zip)', most: MOST_OF_PAPERS, preparation: papersBy },
 };
 
-/** The sheets of what was read, and which of them is imported: at first the one of which most columns are known. */
+/** The sheets that were read, and the one to import: initially the one with the most recognised columns. */
 export function useSheets(table: ImportedTable, columns: readonly SheetColumn[]) {
   const [sheets, setSheets] = useState<ReadSheet[]>([]);
   const [chosen, setChosen] = useState<Omit<Sheet, 'pictures'>>();
@@ -79,20 +79,20 @@ export function useSheets(table: ImportedTable, columns: readonly SheetColumn[])
       if (!chosen) return;
       setChosen({ ...chosen, meanings });
       const headings = (chosen.grid[chosen.top] ?? []).map(slugOf);
-      // What the headings would mean by themselves is not kept.
+      // Only choices that differ from the automatic match are stored.
       const known = matchedColumns(headings, columns);
-      const said = headings.flatMap((heading, at) =>
+      const choices = headings.flatMap((heading, at) =>
         heading && meanings[at] !== known[at] ? [[heading, meanings[at] ?? ''] as const] : [],
       );
       const others = Object.entries(remembered(table).meanings).filter(
         ([heading]) => !headings.includes(heading),
       );
-      remember(table, { meanings: Object.fromEntries([...others, ...said]) });
+      remember(table, { meanings: Object.fromEntries([...others, ...choices]) });
     },
   };
 }
 
-/** The files of one zip or several, made ready to be written while what is wrong with one can still be said at its row. */
+/** Processes the files of one or several .zip files, so that problems can be shown with their rows. */
 export function useFiles(zip: Zip | undefined) {
   const { request } = useSession();
   const { attempt, busy } = useAttempt();
@@ -113,7 +113,7 @@ export function useFiles(zip: Zip | undefined) {
 const LEFT_OUT = ['left-out'];
 const UNDONE = { done: 'Importação desfeita.', failed: 'Erro ao desfazer a importação' };
 
-/** Writes planned rows as one whole, and offers the way back. */
+/** Writes planned rows in one transaction, and offers an undo. */
 export function useImport(table: ImportedTable) {
   const { client } = useSession();
   const queries = useQueryClient();
@@ -121,7 +121,7 @@ export function useImport(table: ImportedTable) {
   const wayBack = useWayBack(table, UNDONE);
   const keepDrafts = useImportedDrafts(table);
 
-  /** Resolves to whether it was done. Nothing is written where somebody else changed one of the rows that were seen. */
+  /** Resolves to whether it succeeded. Nothing is written if somebody else has changed one of the rows since. */
   function importRows(planned: readonly PlannedRow[], { asDrafts }: { asDrafts: boolean }) {
     const written = toWrite(planned);
     return attempt(asDrafts ? 'Erro ao guardar os rascunhos' : 'Erro ao importar a planilha', async () => {
@@ -154,13 +154,13 @@ export function useImport(table: ImportedTable) {
 
   return {
     importRows,
-    /** What the last import left out, for as long as the area is open. */
+    /** The rows that the last import left out, stored until the area is closed. */
     leftOutBefore: queries.getQueryData<PlannedRow[]>([...LEFT_OUT, table]) ?? [],
     busy,
   };
 }
 
-/** What is too large then is no picture, but all of them together. */
+/** Each picture is small enough; only all of them together can be too large for one request. */
 function sayToSplit(failure: unknown): never {
   if (kindOf(failure) !== 'tooLarge') throw failure;
   throw new UnreadableFile(

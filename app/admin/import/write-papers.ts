@@ -9,9 +9,9 @@ import { MOST_OF_PAPERS } from './read-sheet.ts';
 import { sheetOf } from './write-sheet.ts';
 
 /**
- * The papers' files and the sheet that names them in one zip, which can be imported again without a change.
+ * A zip with the papers' files and a spreadsheet that names them, which can be imported again without changes.
  *
- * @throws UnreadableFile where they are more than an import takes
+ * @throws UnreadableFile if they exceed the size limit of an import
  */
 export async function papersZip(
   name: string,
@@ -22,7 +22,7 @@ export async function papersZip(
   const { zipSync } = await import('fflate');
   const files = papers.flatMap((paper) => {
     const path = pdfPath(paper);
-    // Two editions may have a paper of one title.
+    // Two editions may have papers with the same title.
     return path ? [{ id: paper.id, path, name: `${volumeSlug(paper.edition)}-${paper.slug}.pdf` }] : [];
   });
   let size = 0;
@@ -37,7 +37,7 @@ export async function papersZip(
   });
   const names = new Map(files.map((file) => [file.id, file.name]));
   const sheet = await workbook(name, sheetOf(description, papers, names));
-  // PDFs become no smaller.
+  // Not compressed, because PDFs already are.
   const zip = zipSync({ ...Object.fromEntries(read), [`${name}.xlsx`]: sheet }, { level: 0 });
   return zip as Uint8Array<ArrayBuffer>;
 }

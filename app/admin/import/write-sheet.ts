@@ -8,9 +8,9 @@ import { cellOf } from './cells.ts';
 import { sheetColumns } from './sheet-columns.ts';
 
 /**
- * A list as a spreadsheet that can be imported again without a change: the headings, then the rows.
+ * A list as a spreadsheet that can be imported again without changes: the headings, then the rows.
  *
- * @param files what the file of each row is called that has one, by its id; without it the sheet names none
+ * @param files the file names by row id; without it the sheet has no column for files
  */
 export function sheetOf<Table extends ContentTable>(
   description: EditorDescription<Table>,
@@ -34,7 +34,7 @@ export function sheetOf<Table extends ContentTable>(
   return [columns.map(({ heading }) => heading), ...lines];
 }
 
-/** The headings alone, also of what is never exported. */
+/** Only the headings, including those that are never exported. */
 export const templateOf = (description: EditorDescription): string[][] => [
   sheetColumns(description)
     .filter(({ name }) => name !== 'id')

@@ -6,11 +6,11 @@ import { isTyped } from '../requests/last-act.ts';
 
 const KeysDialog = onDemand(async () => (await import('./keys-dialog.tsx')).KeysDialog, null);
 
-/** Shows all keys and gestures of the area; so does “?”, where no text is typed. */
+/** Opens the list of all keys and gestures of the area, as does “?” outside of text fields. */
 export function KeysButton({ onDark }: { onDark?: true }) {
   const [isOpen, setOpen] = useState(false);
   useEffect(() => {
-    // One of them hears the key, and is there on every screen.
+    // The button in the dark header is on every screen; only that one listens for the key.
     if (!onDark) return;
     const onKeyDown = (event: KeyboardEvent) => {
       if (event.key !== '?' || event.ctrlKey || event.metaKey || isTyped(event.target)) return;

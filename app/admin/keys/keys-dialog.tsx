@@ -2,7 +2,7 @@ import { X } from 'lucide-react';
 import { Dialog } from 'radix-ui';
 import { useFocusBack } from '../parts/focus-back.ts';
 
-/** What is pressed, and what it does. */
+/** A key or gesture, and what it does. */
 type Key = readonly [keys: string, does: string];
 
 const KEYS: Record<string, readonly Key[]> = {
