@@ -111,7 +111,7 @@ function addressOf(hash: string): AdminAddress {
  */
 export const newIn = (group: string) => `new:${encodeURIComponent(group)}`;
 
-/** Whether an item is a new one. Ids are UUIDs and never begin with `new`. */
+/** Whether an item is a new one. Ids never begin with `new`. */
 export const isNew = (item: string) => item === '' || item.startsWith('new');
 
 /** The group of `new:<group>`, or ''. */

@@ -93,7 +93,7 @@ export function useDraftRights() {
     may('writeContent') || (may('writeDrafts') && (!draft || draft.written_by === user?.id));
 }
 
-/** The draft of a row, if existing is one. */
+/** The draft of a row, if there is one. */
 export function useDraftOf(table: DraftedTable, id: string): Draft | undefined {
   return useDrafts().data?.find((draft) => draft.table_name === table && draft.row_id === id);
 }

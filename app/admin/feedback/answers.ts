@@ -10,7 +10,7 @@ export interface Feedback extends Record<Question, number> {
   id: string;
   /** The talk's code. */
   talk: string;
-  /** The talk's title when the feedback was all. */
+  /** The talk's title when the feedback was given. */
   title: string;
   remark: string | null;
   language: Language;

@@ -71,12 +71,12 @@ describe('the names in a sheet', () => {
     ]);
     // Mended cells are still listed with their meaning and can be changed; a meaning that is no longer a choice is
     // ignored.
-    const saidOf = (rows: ReturnType<typeof roomsOf>) =>
-      rows.flatMap(({ unknown }) => unknown.map(({ said }) => said));
-    expect(saidOf(mended)).toEqual(['Auditório Ipê', 'Auditório Ipê']);
+    const meaningsOf = (rows: ReturnType<typeof roomsOf>) =>
+      rows.flatMap(({ unknown }) => unknown.map(({ meaning }) => meaning));
+    expect(meaningsOf(mended)).toEqual(['Auditório Ipê', 'Auditório Ipê']);
     const gone = roomsOf(rooms, { auditorium: { Ipezinho: 'Sala que saiu' } });
     expect(gone.map(({ state }) => state)).toEqual(['faulty', 'new', 'faulty']);
-    expect(saidOf(gone)).toEqual([undefined, undefined]);
+    expect(meaningsOf(gone)).toEqual([undefined, undefined]);
   });
 });
 

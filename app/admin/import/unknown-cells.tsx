@@ -35,7 +35,9 @@ export function UnknownCells({ rows, mended, onMend }: UnknownCellsProps) {
             label={`${one.label}: “${one.cell}”`}
             hint={`Em ${counted(countOf(one), 'linha', 'linhas')}`}
             value={
-              one.said === undefined ? '' : `${one.choices.findIndex(({ value }) => value === one.said)}`
+              one.meaning === undefined
+                ? ''
+                : `${one.choices.findIndex(({ value }) => value === one.meaning)}`
             }
             options={[
               { value: '', label: 'Escolha' },

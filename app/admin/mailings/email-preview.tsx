@@ -20,10 +20,10 @@ const WIDTHS = [
   { value: 'tablet', label: 'Computador' },
 ] as const;
 
-/** Milliseconds without a change after which the email is made anew. */
+/** The preview is rendered after this many milliseconds without a change. */
 const PAUSE = 600;
 
-/** The email as it is sent, in each language; and the way to get it oneself. */
+/** A preview of the email in each language, and a button that sends it to oneself. */
 export function EmailPreview({ written }: { written: object }) {
   const [language, setLanguage] = useState<Language>(DEFAULT_LANGUAGE);
   const [width, setWidth] = useState<keyof typeof SCREENS>('phone');
@@ -91,7 +91,7 @@ function Trial({ mailing, language }: { mailing: MailingText; language: Language
   );
 }
 
-/** The one before it stays while the next is made. */
+/** Renders the email on the server. The previous preview stays visible meanwhile. */
 function useEmail(mailing: MailingText | undefined, language: Language) {
   const { request } = useSession();
   return useQuery({
@@ -108,7 +108,7 @@ function useEmail(mailing: MailingText | undefined, language: Language) {
   });
 }
 
-/** Links lead out of the frame, as they lead out of a mail program. */
+/** Makes links open in a new tab, as they would from a mail program. */
 function openingApart(html: string): string {
   const page = new DOMParser().parseFromString(html, 'text/html');
   const base = page.createElement('base');
@@ -117,7 +117,7 @@ function openingApart(html: string): string {
   return `<!doctype html>${page.documentElement.outerHTML}`;
 }
 
-/** What was written, once it stays so for a moment. */
+/** The value once it has not changed for `PAUSE`. */
 function useSettled<Value>(value: Value): Value {
   const [settled, setSettled] = useState(value);
   const key = JSON.stringify(value);

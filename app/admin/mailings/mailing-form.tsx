@@ -8,11 +8,11 @@ import type { MailingDraft } from './use-mailing-draft.ts';
 
 interface MailingFormProps {
   draft: MailingDraft;
-  /** When it goes out by itself (ISO); null: it is not scheduled. */
+  /** The scheduled time (ISO); null if it is not scheduled. */
   sendAt: string | null;
 }
 
-/** The texts of a mailing that was not sent yet, in the three languages. */
+/** The form of an unsent mailing, in three languages. */
 export function MailingForm({ draft, sendAt }: MailingFormProps) {
   const moment = useMoment();
   const { form, values, base, dirty, recovered, conflict } = draft;

@@ -20,7 +20,7 @@ const STATE_NAMES: Record<MailingState, string> = {
   sent: 'enviado',
 };
 
-/** Drafts and what was sent, the newest first. */
+/** Drafts and sent mailings, newest first. */
 export function MailingList({ mailings }: { mailings: Mailing[] }) {
   const { tab, goTo } = useAdminAddress();
   return (

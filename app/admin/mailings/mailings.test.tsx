@@ -186,7 +186,7 @@ it('is for those who speak on a day, says on which basis, and lists by name who 
     expect.stringMatching(/^Pediram para não receber \(1\): Cida Sol\./),
   ]);
 
-  // Another group has no day.
+  // The day does not apply to other audiences.
   const whom = await (await form()).findByLabelText(/^Para quem/);
   await user.selectOptions(whom, 'Patrocinadores e apoios');
   await user.click(await saveButton());
@@ -205,7 +205,7 @@ it('offers what was being typed when the mailing went out', async () => {
   await fill(subject, 'Última chamada');
   goTo('#mailings');
   act(() => server.change('mailings', { started_at: sent.started_at, finished_at: sent.finished_at }));
-  // Its writer comes back to the window.
+  // The author returns to the window.
   dispatchEvent(new Event('visibilitychange'));
   await user.click(await screen.findByRole('button', { name: /Chamada/ }));
   await screen.findByText('O boletim saiu enquanto você o editava');

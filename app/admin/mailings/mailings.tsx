@@ -23,7 +23,7 @@ import { SendingCard } from './sending.tsx';
 import { type Mailing, mailingsQuery, TABLE } from './stored.ts';
 import { useMailingDraft } from './use-mailing-draft.ts';
 
-/** Mailings: all of them, or the one that the address names. */
+/** The list of mailings, or the mailing that the address names. */
 export function Mailings() {
   const { client } = useSession();
   const query = useQuery(mailingsQuery(client));
@@ -45,7 +45,7 @@ export function Mailings() {
   );
 }
 
-/** A mailing under its title, with the way back. */
+/** A mailing with its title and a link back to the list. */
 function MailingPage({ title, children }: { title: string; children: ReactNode }) {
   const { tab, goTo } = useAdminAddress();
   const heading = useRef<HTMLHeadingElement>(null);
@@ -82,7 +82,7 @@ function MailingDraft({ mailing }: { mailing: Mailing | null }) {
         <EmailPreview written={draft.columns} />
         <SendingCard
           mailing={mailing}
-          // What is sent is what is read here.
+          // Only what is saved can be sent.
           saved={!draft.dirty && (!mailing || draft.base.updatedAt === mailing.updated_at)}
         />
       </div>
@@ -105,7 +105,7 @@ function SentMailing({ mailing }: { mailing: Mailing }) {
   );
 }
 
-/** Begins another mailing with such texts, and goes to it. */
+/** Creates a new draft with the given texts and navigates to it. */
 function useAnotherMailing() {
   const { tab, goTo } = useAdminAddress();
   const { client } = useSession();
@@ -122,7 +122,7 @@ function useAnotherMailing() {
   return { begin, busy };
 }
 
-/** What was typed in this browser into a mailing that can no longer be written: it went out meanwhile, or is gone. */
+/** Unsaved text of a mailing that can no longer be edited, because it was sent or removed meanwhile. */
 function KeptText({ id, title }: { id: string; title: string }) {
   const { may } = useSession();
   const { begin, busy } = useAnotherMailing();
@@ -146,7 +146,7 @@ function KeptText({ id, title }: { id: string; title: string }) {
   );
 }
 
-/** Begins another mailing with the texts of this one. */
+/** Creates a new draft with the texts of this mailing. */
 function Duplication({ mailing }: { mailing: Mailing }) {
   const { subject, body, link, link_text, audience, day, languages, translations } = mailing;
   const { begin, busy } = useAnotherMailing();
@@ -171,13 +171,13 @@ function Removal({ mailing, onRemoved }: { mailing: Mailing; onRemoved(): void }
     onRemoved();
     goTo({ tab });
   }
-  const said = { done: 'Rascunho removido.', failed: 'Erro ao remover o boletim' };
+  const messages = { done: 'Rascunho removido.', failed: 'Erro ao remover o boletim' };
   return (
     <Button
       look="quiet"
       busy={busy}
       className="justify-self-start"
-      onClick={() => void remove(mailing, said, leave)}
+      onClick={() => void remove(mailing, messages, leave)}
     >
       <Trash2 className="size-4" aria-hidden />
       Remover rascunho

@@ -10,11 +10,11 @@ import { useAttempt } from '../requests/attempt.ts';
 import { useSession } from '../session/session.tsx';
 import { type Mailing, TABLE, UNDER_WAY_MS } from './stored.ts';
 
-/** Whom a mailing would reach now, and what became of it; `pace`: emails a minute. */
+/** The recipients that a mailing would reach now, and the state of its deliveries; `pace`: emails per minute. */
 export function useDeliveries(mailing: Mailing) {
   const { request, may } = useSession();
   return useQuery({
-    // What is over is asked for once more.
+    // The times are in the key, so that the final state is fetched once more after the end.
     queryKey: ['deliveries', mailing.id, mailing.updated_at, mailing.finished_at],
     enabled: may('writeEnquiries'),
     staleTime: 0,
@@ -26,7 +26,7 @@ export function useDeliveries(mailing: Mailing) {
 
 type Seen = Pick<Mailing, 'id' | 'updated_at'>;
 
-/** Sends a mailing as it was seen, now or at a time, or stops it. */
+/** Sends the seen version of a mailing now, schedules it, or stops it. */
 export function useSending() {
   const moment = useMoment();
   const { request } = useSession();
@@ -41,7 +41,7 @@ export function useSending() {
       await act(id, 'send', { updated_at });
       toast.success('O boletim está saindo.');
     },
-    /** @param at ISO; null: it stays a draft */
+    /** @param at ISO; null cancels the schedule */
     async schedule({ id, updated_at }: Seen, at: string | null) {
       await act(id, 'schedule', { updated_at, send_at: at });
       toast.success(at ? `Sai em ${moment(at)}.` : 'Não está mais na agenda.');
@@ -54,8 +54,8 @@ export function useSending() {
 }
 
 /**
- * The action that schedules a mailing again for the time at which it was to go out before it was changed; null when that time is
- * past, or when this person may not send mailings.
+ * Returns an action that schedules a mailing again for its former time, after a change took it off the schedule. Null
+ * if that time has passed or the user may not send mailings.
  */
 export function useScheduleAgain() {
   const { may } = useSession();
@@ -69,7 +69,7 @@ export function useScheduleAgain() {
   };
 }
 
-/** What a mailing is called: its subject, the facts in their places. */
+/** The subject of a mailing with its placeholders filled in. */
 export function useSubject({ subject }: Pick<Mailing, 'subject'>): string {
   const { facts, today } = usePageData();
   return filledIn(subject, placeholderTexts(facts, DEFAULT_LANGUAGE, today), DEFAULT_LANGUAGE);

@@ -10,7 +10,7 @@ interface ReaderListProps {
 
 const LISTS = { all_speakers: EDITED.speakers.label, all_sponsors: EDITED.sponsors.label } as const;
 
-/** Those who take part: who gets the mailing, and by name who does not and why. */
+/** The recipients among the participants, and those who will not receive the mailing with the reason. */
 export function ReaderList({ readers: { people, unlisted }, audience }: ReaderListProps) {
   const list = LISTS[audience];
   const reached = people.filter(({ hindrance }) => hindrance === null);
@@ -54,5 +54,5 @@ export function ReaderList({ readers: { people, unlisted }, audience }: ReaderLi
   );
 }
 
-/** Two may share an address, and two a name. */
+/** Two people may share an address, or a name. */
 const keyOf = ({ name, email }: MailingPerson) => `${name} ${email}`;

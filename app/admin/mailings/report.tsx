@@ -14,7 +14,7 @@ import type { Mailing } from './stored.ts';
 export const people = (count: number) =>
   count === 1 ? '1 pessoa' : `${count.toLocaleString('pt-BR')} pessoas`;
 
-/** What became of a mailing that was started, while it is sent and afterwards. */
+/** The deliveries of a mailing, during sending and afterwards. */
 export function ReportCard({ mailing }: { mailing: Mailing }) {
   const moment = useMoment();
   const { may } = useSession();
@@ -134,7 +134,7 @@ function Report({ mailing, report, pace }: { mailing: Mailing; report: MailingRe
   );
 }
 
-/** How many of something, in a list of counts. */
+/** A line with a label and a count. */
 export function CountLine({
   label,
   about,

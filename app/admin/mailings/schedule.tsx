@@ -14,11 +14,11 @@ const HOUR_MS = 60 * 60_000;
 
 interface ScheduleProps {
   mailing: Mailing;
-  /** Whether it can go out as it is. */
+  /** Whether the mailing can be sent as it is. */
   ready: boolean;
 }
 
-/** When a mailing goes out by itself: the time that is set, or the way to set one. */
+/** The scheduled time of a mailing, or a form to schedule it. */
 export function Schedule({ mailing, ready }: ScheduleProps) {
   const moment = useMoment();
   const { schedule } = useSending();
@@ -70,7 +70,7 @@ export function Schedule({ mailing, ready }: ScheduleProps) {
   );
 }
 
-/** The day and the hour by the clocks of the congress. */
+/** Day and time are in the congress's time zone. */
 function ScheduleForm({ schedule, onClose }: { schedule(at: string): Promise<void>; onClose(): void }) {
   const { timeZone } = usePageData().facts.event;
   const next = new Date(Math.ceil(Date.now() / HOUR_MS) * HOUR_MS);

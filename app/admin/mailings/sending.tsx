@@ -19,7 +19,7 @@ const PROBLEMS: Record<MailingFault['problem'], string> = {
   'empty-fact': 'o texto usa um dado do evento que está sem valor agora.',
 };
 
-/** That nobody would get it, and what is next. */
+/** Explains that nobody would receive the mailing, and what to do. */
 function nobodyFor(audience: Audience): string {
   if (isForParticipants(audience)) return 'Ninguém deste grupo recebe assim: veja abaixo o que falta.';
   if (audience === 'subscribers') return 'Nenhum assinante confirmado lê nos idiomas marcados.';
@@ -29,7 +29,7 @@ function nobodyFor(audience: Audience): string {
   return `${nobody} Em “${EDITED[audience].label}”, use “Enviar links”: na própria página cada pessoa pode pedir as novidades, e depois confirma por e-mail.`;
 }
 
-/** Whom a saved draft would reach, what is missing before, and the way to send it. */
+/** The recipients of a saved draft, what prevents sending, and the button that sends it. */
 export function SendingCard({ mailing, saved }: { mailing: Mailing | null; saved: boolean }) {
   const { may } = useSession();
   if (!may('writeEnquiries'))
@@ -61,7 +61,7 @@ function Sending({ mailing, saved }: { mailing: Mailing; saved: boolean }) {
   const { readers, pace } = query.data;
   const { reach } = readers;
   const faults = faultsOf(mailing, facts, today);
-  // What a language lacks that nobody reads keeps it from nobody.
+  // A fault in a language without readers does not prevent sending.
   const blocking = faults.filter(({ language }) => reach[language] > 0);
   const count = countOf(reach, mailing);
   return (

@@ -6,7 +6,7 @@ import { answered } from '../session/failure.ts';
 
 export const TABLE = 'mailings';
 
-/** A mailing as stored, its times in ISO. */
+/** A mailing as stored; times in ISO. */
 export interface Mailing extends MailingText, MailingTimes {
   id: string;
   started_by: string | null;
@@ -16,24 +16,24 @@ export interface Mailing extends MailingText, MailingTimes {
   updated_at: string;
 }
 
-/** What is said of a mailing that a change took off the schedule: when it was to go out, and what to do. */
+/** Explains that a change took a mailing off the schedule, with its former time. */
 export const unscheduled = (moment: string) =>
   `Ia sair em ${moment}, e mudou depois de agendado. Leia como ficou e agende de novo.`;
 
-/** How often it is asked what becomes of one that is going out. */
+/** The interval for refreshing mailings that are being sent. */
 export const UNDER_WAY_MS = 2000;
 const SCHEDULED_MS = 30_000;
 
-/** All of them, also for Início: what it takes to write and send them stands elsewhere. */
+/** All mailings, also used by Início; this file therefore does not import what writing and sending need. */
 export const mailingsQuery = (client: DataClient) =>
   queryOptions<Mailing[]>({
     queryKey: [TABLE],
-    // There are no live changes of mailings: they are read again when the window gets the focus.
+    // Changes of mailings are not announced live.
     refetchOnWindowFocus: 'always',
     refetchInterval: ({ state }) => {
       const states = state.data?.map(stateOf) ?? [];
       if (states.includes('sending')) return UNDER_WAY_MS;
-      // It goes out by itself.
+      // Scheduled mailings start without anybody's action.
       return states.includes('scheduled') ? SCHEDULED_MS : false;
     },
     queryFn: async ({ signal }) =>

@@ -22,7 +22,7 @@ interface Note {
   row_id: string;
   text: string;
   author: string;
-  /** Their id. */
+  /** The author's id. */
   written_by: string | null;
   created_at: string;
 }
@@ -33,7 +33,7 @@ const LONGEST = 2000;
 const notesQuery = (client: DataClient) =>
   queryOptions({
     queryKey: [TABLE],
-    // What somebody else writes is not announced live.
+    // Changes by others are not announced live.
     refetchOnWindowFocus: 'always',
     queryFn: async ({ signal }): Promise<Note[]> =>
       answered(client.from(TABLE).select('*').order('created_at').abortSignal(signal)),
@@ -49,7 +49,9 @@ interface ItemNotesProps {
   id: string;
 }
 
-/** The notes on an item, and the way to leave another one. Not drawn again with each letter of the form around them. */
+/**
+ * The notes on an item, with a form to add one. Memoised, because the item's form around it renders on each key press.
+ */
 export const ItemNotes = memo(function ItemNotes({ table, id }: ItemNotesProps) {
   const { client, may } = useSession();
   const queries = useQueryClient();
@@ -100,7 +102,7 @@ export const ItemNotes = memo(function ItemNotes({ table, id }: ItemNotesProps) 
   );
 });
 
-/** One note, and the way to say that it is dealt with: its author may, and who writes the content. */
+/** One note. Its author and editors may resolve it, which removes it. */
 function NoteLine({ note }: { note: Note }) {
   const moment = useMoment();
   const { may, user } = useSession();
@@ -121,7 +123,7 @@ function NoteLine({ note }: { note: Note }) {
   );
 }
 
-/** Every open note, a click from its item. */
+/** All open notes, with links to their items. */
 export function NotesCard() {
   const moment = useMoment();
   const notes = useNotes();

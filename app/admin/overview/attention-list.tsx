@@ -14,10 +14,10 @@ const LOOKS = {
   missing: { title: 'Visitantes sentem falta', Icon: Eye, ground: 'bg-mist/60', icon: 'text-petrol' },
   better: { title: 'Dá para melhorar', Icon: Sparkles, ground: 'bg-gauze', icon: 'text-teal' },
 } as const;
-/** More of a kind are a click away, so that no kind hides the next. */
+/** The rest of each kind is collapsed, so that no kind pushes the next off the screen. */
 const SHOWN = 5;
 
-/** What wants attention, the most urgent first, each with the way to mend it. */
+/** What needs attention, most urgent first, with links to where it can be fixed. */
 export function AttentionList({ hints, loading }: { hints: Hint[]; loading: boolean }) {
   return (
     <Card title="Precisa de atenção">

@@ -9,11 +9,11 @@ import { URGENCIES } from './hint.ts';
 const times = { created_at: '2026-01-01T00:00:00+00:00', updated_at: '2026-01-01T00:00:00+00:00' };
 const BEFORE = '2025-06-01';
 const AFTER = '2026-06-01';
-/** The links that ship, as if they led somewhere. */
+/** The shipped links, as if they were real. */
 const links: Facts['links'] = JSON.parse(
   JSON.stringify(shippedFacts.links).replaceAll('.example', '.org.br'),
 );
-/** A record to which nothing is lacking while the congress is ahead. */
+/** Facts without gaps, before the congress. */
 const complete: Facts = {
   ...shippedFacts,
   links,
@@ -53,7 +53,7 @@ const lecture = (id: string, more: Partial<ContentRows['program_items']> = {}) =
 
 function look(content: Partial<LoadedContent>, facts: Facts = complete, today = BEFORE) {
   const all = { ...nothing, ...content };
-  // Every speaker has a picture but those who say in their name that they have none.
+  // Every speaker has a picture, except those with “sem foto” in their name.
   const pictures = Object.fromEntries(
     (all.speakers ?? []).flatMap(({ id }) => (id.includes('sem foto') ? [] : [[id, 'hash']])),
   );

@@ -30,40 +30,43 @@ import { waitingDrafts, waitingMessages } from './waiting-hints.ts';
 
 interface SiteState {
   content: LoadedContent;
-  /** The row's id → the media hash of its picture. */
+  /** Row id → media hash of its picture. */
   pictures: Record<string, string>;
   facts: Facts;
-  /** Those that are stored cannot be read. */
+  /** Set if the stored facts cannot be read. */
   factsUnreadable?: true | undefined;
-  /** In the congress's time zone, `YYYY-MM-DD`. */
+  /** The day of the site, in the congress's time zone (`YYYY-MM-DD`). */
   today: string;
-  /** What did not go out. */
+  /** Emails that could not be sent. */
   emails?: readonly StuckEmail[] | undefined;
-  /** Whom the programme names, as far as it is clear. */
+  /** The speakers that the programme names, as far as they can be identified. */
   people?: readonly LinkedPerson[] | undefined;
-  /** How many emails wait for their turn. */
+  /** The number of emails that are waiting because of rate limits. */
   paced?: number | undefined;
-  /** What is published together. */
+  /** The releases, with their failures. */
   releases?: readonly Pick<Release, 'name' | 'failure' | 'publish_at' | 'published_at'>[] | undefined;
-  /** What waits to be published. */
+  /** Drafts that wait to be published. */
   drafts?: readonly Pick<Draft, 'sent_by'>[] | undefined;
-  /** Those that should have gone out by themselves, and did not, say why. */
+  /** Mailings, including those that were not sent at their scheduled time. */
   mailings?: Parameters<typeof unsentMailings>[0] | undefined;
-  /** What visitors wrote; nothing for who may not read it. */
+  /** Undefined if the user may not read them. */
   enquiries?: readonly Pick<Enquiry, 'status' | 'spam' | 'doubt'>[] | undefined;
   moment?: Moment | undefined;
 }
 
-/** A check that reads many texts: asked again only when the rows of its tables, or what else it is told, are others. */
-function onceFor<Told extends unknown[]>(
+/**
+ * Memoises a check that reads many texts: it only runs again if the rows of `tables` or the other arguments have
+ * changed.
+ */
+function onceFor<Rest extends unknown[]>(
   tables: readonly ContentTable[],
-  check: (content: LoadedContent, ...told: Told) => Hint[],
+  check: (content: LoadedContent, ...rest: Rest) => Hint[],
 ) {
   let last: { inputs: unknown[]; hints: Hint[] } | undefined;
-  return (content: LoadedContent, ...told: Told): Hint[] => {
-    const inputs = [...tables.map((table) => content[table]), ...told];
+  return (content: LoadedContent, ...rest: Rest): Hint[] => {
+    const inputs = [...tables.map((table) => content[table]), ...rest];
     if (!last || inputs.some((input, at) => input !== last?.inputs[at]))
-      last = { inputs, hints: check(content, ...told) };
+      last = { inputs, hints: check(content, ...rest) };
     return last.hints;
   };
 }
@@ -73,7 +76,7 @@ const clashes = onceFor(['program_items'], clashing);
 const doubts = onceFor(['program_items', 'speakers'], doubtful);
 const strangers = onceFor(['program_items', 'speakers'], unlisted);
 
-/** Everything that wants attention, the most urgent first. What is not loaded yet lacks nothing. */
+/** Everything that needs attention, most urgent first. Data that is not loaded yet raises no hints. */
 export function attention({
   content,
   pictures,

@@ -6,7 +6,10 @@ import { ShownDay } from './shown-day.tsx';
 import { type Summary, summaries } from './summary.ts';
 import { TranslationsCard } from './translations-card.tsx';
 
-/** What an editor may want to know besides: the day of the site, what the team did, and how much there is of everything. */
+/**
+ * Further information for editors: the day of the site, the latest changes, translations, and how much content there
+ * is.
+ */
 export function Besides({ content }: { content: LoadedContent }) {
   return (
     <>

@@ -7,10 +7,13 @@ import type { LoadedContent } from '../content/tables.ts';
 import { warningOf } from '../program/words.ts';
 import { fixesIn, type Hint } from './hint.ts';
 
-/** What cannot both be so; pauses and long sittings are the programme's own matter. */
+/** Clashes that cannot be intended. Breaks and long sittings are only mentioned in the programme itself. */
 const IMPOSSIBLE: readonly Clash['kind'][] = ['room', 'person'];
 
-/** Two sessions in a room at a time, and people in two places at once; none before it is known whom the names mean. */
+/**
+ * Rooms and people that are booked twice. Empty until the speakers are loaded, because names alone do not identify
+ * people.
+ */
 export function clashing(
   { program_items: items = [] }: LoadedContent,
   linked: readonly LinkedPerson[] | undefined,

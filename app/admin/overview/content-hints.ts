@@ -22,7 +22,7 @@ export const emptySections = (content: LoadedContent): Hint[] =>
 /** The tables whose texts are compared with the facts. */
 export const CLAIMING = tablesThat(({ claims }) => claims);
 
-/** Texts that name another date, price or percentage than the event's facts. */
+/** Texts that state a date, price or percentage that differs from the facts. */
 export const contradictory = (content: LoadedContent, facts: Facts, today: string): Hint[] =>
   CLAIMING.flatMap((table) => {
     const { claims, staff } = kindOf(table);
@@ -39,10 +39,10 @@ export const contradictory = (content: LoadedContent, facts: Facts, today: strin
     });
   });
 
-/** Activities that stand last on their day because their time says no hour. */
+/** Items that are listed last on their day because their time cannot be parsed. */
 export function unreadableTimes({ program_items: items = [] }: LoadedContent): Hint[] {
   const ids = new Set(items.map(({ id }) => id));
-  // A lecture has the time of its round table.
+  // A lecture inside a round table has the round table's time.
   const timeless = items.filter(
     ({ time, parent_id }) => !(parent_id && ids.has(parent_id)) && timeRange(time) === null,
   );
@@ -64,7 +64,7 @@ export function unreadableTimes({ program_items: items = [] }: LoadedContent): H
   ];
 }
 
-/** People of the programme who are not among the speakers, and names that were probably mistyped. */
+/** People in the programme who are not among the speakers, and names that were probably mistyped. */
 export function unlisted({ program_items: items = [], speakers = [] }: LoadedContent): Hint[] {
   if (speakers.length === 0) return [];
   const found = unlistedSpeakers(items, speakers);
@@ -101,7 +101,7 @@ export function unlisted({ program_items: items = [], speakers = [] }: LoadedCon
   ];
 }
 
-/** Names of the programme that several speakers have. @param linked undefined: not loaded yet */
+/** Names in the programme that several speakers have. @param linked undefined while loading */
 export function doubtful(
   { program_items: items = [], speakers = [] }: LoadedContent,
   linked: readonly LinkedPerson[] | undefined,
@@ -115,10 +115,10 @@ export function doubtful(
   }));
 }
 
-/** A biography is never blank, but "Em breve" says nothing either. */
+/** Biographies are required, but very short ones such as "Em breve" say nothing. */
 const FEW_WORDS = 6;
 
-/** Speakers whom visitors see without a face or without a word about them. */
+/** Speakers without a picture or a real biography. */
 export function incompleteSpeakers(
   { speakers = [] }: LoadedContent,
   pictures: Record<string, string>,

@@ -14,11 +14,11 @@ import { attention } from './attention.ts';
 import { AttentionList } from './attention-list.tsx';
 import type { StuckEmail } from './mail-hints.ts';
 
-// What waits for a person is seen first.
+// Loaded later than the list of what needs attention, which comes first.
 const NotesCard = onDemand(async () => (await import('../notes/notes.tsx')).NotesCard, null);
 const Besides = onDemand(async () => (await import('./besides.tsx')).Besides, null);
 
-/** What it takes to mend something in a tab. */
+/** The right that is needed to fix something in a tab, where it is not `writeContent`. */
 const RIGHT_FOR: Record<string, Right> = {
   facts: 'writeFacts',
   enquiries: 'readEnquiries',
@@ -28,7 +28,7 @@ const RIGHT_FOR: Record<string, Right> = {
 };
 const rightFor = ({ tab }: ToAddress) => RIGHT_FOR[tab] ?? 'writeContent';
 
-/** What waits for a person today, the most urgent first; then what the team did, and how much there is of everything. */
+/** What needs attention today, most urgent first; below it the notes, the latest changes and the numbers. */
 export function Digest() {
   const content = useAllContent();
   const { hints, loading } = useHints(content);
@@ -45,7 +45,7 @@ export function Digest() {
   );
 }
 
-/** Those of everything that this person may see, with the ways to mend it that are theirs. */
+/** The hints that the user may see, each with the fixes that they may make. */
 function useHints(content: LoadedContent) {
   const { facts, factsUnreadable, today, pictures } = usePageData();
   const { client, may } = useSession();
@@ -62,14 +62,14 @@ function useHints(content: LoadedContent) {
   return {
     hints: hints.flatMap((hint) => {
       const fixes = hint.fixes.filter(({ address, right = rightFor(address) }) => may(right));
-      // What only others can mend is no task of this person's.
+      // Hints that only others can fix are left out.
       return hint.fixes.length > 0 && fixes.length === 0 ? [] : [{ ...hint, fixes }];
     }),
     loading: [...Object.values(content), drafts, releases].some((rows) => rows === undefined),
   };
 }
 
-/** The emails that did not go out, and how many wait for their turn. */
+/** The emails that could not be sent, and the number of those that wait because of rate limits. */
 function useMailState() {
   const { request } = useSession();
   const { data } = useQuery({

@@ -28,7 +28,7 @@ const KINDS = [
   },
 ];
 
-/** Links, e-mail addresses and telephones of the facts that are still examples, each with the way to its field. */
+/** Links, email addresses and phone numbers of the facts that are still examples, with links to their fields. */
 export function exampleAddresses(facts: Facts): Hint[] {
   return KINDS.flatMap(({ kind, one, many, detail }): Hint[] => {
     const examples = fieldsOf(facts).filter(
@@ -40,7 +40,7 @@ export function exampleAddresses(facts: Facts): Hint[] {
   });
 }
 
-/** What names other sites, with their addresses. */
+/** Items that contain addresses of other sites. */
 const ITEMS_WITH_ADDRESSES = [
   {
     tab: 'sponsors',
@@ -65,7 +65,7 @@ const ITEMS_WITH_ADDRESSES = [
   },
 ];
 
-/** Sponsors and earlier editions with addresses that are still examples. */
+/** Sponsors and past editions with addresses that are still examples. */
 export function exampleWebsites(content: LoadedContent): Hint[] {
   return ITEMS_WITH_ADDRESSES.flatMap(({ tab, itemsIn, one, many, detail }): Hint[] => {
     const examples = itemsIn(content).filter(({ addresses }) =>

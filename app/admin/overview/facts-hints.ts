@@ -8,16 +8,16 @@ import { CHANGES_TAB } from '../address.ts';
 import { at } from '../facts/record.ts';
 import { type Hint, inFacts } from './hint.ts';
 
-/** `detail`: what visitors see now. */
+/** `detail`: what visitors see instead. */
 interface Gap extends Pick<Hint, 'urgency' | 'text' | 'detail'> {
   path: string;
-  /** On a day on which nobody needs it, it is no gap. */
+  /** Whether the fact is needed on a day; by default always. */
   needed?: (facts: Facts, today: string) => boolean;
 }
 
 const notOver = (facts: Facts, today: string) => !isOver(facts, today);
 
-/** Every address that may be unknown, the most wanted first. */
+/** Every address that can be missing, most important first. */
 const GAPS: Gap[] = [
   {
     path: 'links.checkout',
@@ -97,7 +97,7 @@ const GAPS: Gap[] = [
   ),
 ];
 
-/** A record that nobody's form wrote. */
+/** Set when the stored facts cannot be read, for example because they were changed directly in the database. */
 export function unreadableFacts(areUnreadable: true | undefined): Hint[] {
   if (!areUnreadable) return [];
   return [
@@ -114,14 +114,14 @@ export function unreadableFacts(areUnreadable: true | undefined): Hint[] {
   ];
 }
 
-/** External addresses that are not known, each with what visitors see instead. */
+/** External addresses that are missing, and what visitors see instead. */
 export function missingLinks(facts: Facts, today: string): Hint[] {
   return GAPS.filter(({ path, needed }) => !at(facts, path) && (needed?.(facts, today) ?? true)).map(
     ({ path, text, detail, urgency }) => ({ urgency, text, detail, fixes: [inFacts(path)] }),
   );
 }
 
-/** A time zone that is not the one of the state. */
+/** A time zone that does not match the state. */
 export function wrongClocks(facts: Facts): Hint[] {
   const zone = otherClocks(facts);
   if (!zone) return [];
@@ -136,7 +136,7 @@ export function wrongClocks(facts: Facts): Hint[] {
   ];
 }
 
-/** Registrations that are offered and cannot be bought. */
+/** Registrations that are offered but cannot be bought. */
 export function unsellablePlans(facts: Facts, today: string): Hint[] {
   const { deadlines, batches, occupancy, plans } = facts;
   const closed = occupancy >= 100 || (deadlines.registration !== null && today > deadlines.registration);
@@ -173,11 +173,11 @@ export function unsellablePlans(facts: Facts, today: string): Hint[] {
   ];
 }
 
-/** Texts of the record that another language shows in Portuguese. What is a proper name is left alone. */
+/** Texts of the facts that are shown in Portuguese in another language. Proper names are not reported. */
 export function untranslatedFacts({ congress, venue }: Facts): Hint[] {
   const texts = [
     { path: 'congress.name', of: 'o nome do congresso', values: congress.name, languages: ['en', 'es'] },
-    // Portuguese and Spanish often say it alike.
+    // Portuguese and Spanish are often identical here.
     { path: 'venue.district', of: 'a região da cidade', values: venue.district, languages: ['en'] },
   ] as const;
   const names = { en: 'inglês', es: 'espanhol' };

@@ -3,29 +3,29 @@ import { formatList } from '#congress/facts/format.ts';
 import type { ToAddress } from '../address.ts';
 
 /**
- * `waiting`: somebody waits for an answer of the team. `wrong`: visitors are told something that is not so, or cannot go on.
- * `missing`: a gap they see. `better`: the rest.
+ * `waiting`: somebody is waiting for the team's answer. `wrong`: visitors get false information, or cannot continue.
+ * `missing`: a gap that visitors see. `better`: everything else.
  */
 export const URGENCIES = ['waiting', 'wrong', 'missing', 'better'] as const;
 type Urgency = (typeof URGENCIES)[number];
 
-/** Something that an editor would want to know, and where it is put right. */
+/** Something that an editor should know, with links to where it can be fixed. */
 export interface Hint {
   urgency: Urgency;
   text: string;
   detail: string;
-  /** Ways to mend it; none for who may not. */
+  /** Links to where it can be fixed; empty for those who may not. */
   fixes: Fix[];
 }
 
 export interface Fix {
   label: string;
   address: ToAddress;
-  /** What it takes, where that is not what its place takes. */
+  /** The right that the fix requires, where it is not that of its tab. */
   right?: Right;
 }
 
-/** How many ways to mend the same thing are offered at once: the others come when these are done. */
+/** How many links are offered per hint; the others follow once these are done. */
 const MOST_FIXES = 3;
 
 /** "Ana, Bia, Caio e mais 2". */
@@ -35,12 +35,12 @@ export function listed(names: readonly string[]): string {
   return formatList(rest ? [...shown, `mais ${rest}`] : shown, 'pt-BR');
 }
 
-/** The way to each of some items of a tab, by their names. */
+/** Links to items of a tab, labelled with their names. */
 export function fixesIn(tab: string, items: readonly { id: string; name: string }[]): Fix[] {
   return items.slice(0, MOST_FIXES).map(({ id, name }) => ({ label: name, address: { tab, item: id } }));
 }
 
-/** The way to a field of the event's facts. */
+/** A link to a fact's field. */
 export const inFacts = (path: string, label = 'Preencher'): Fix => ({
   label,
   address: { tab: 'facts', item: path },

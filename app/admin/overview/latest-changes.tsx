@@ -16,7 +16,7 @@ const MARKS = {
   DELETE: { Icon: Trash2, look: 'bg-rose text-coral-deep' },
 };
 
-/** Who changed what and when, newest first. */
+/** The latest changes, newest first. */
 export function LatestChanges() {
   const { client } = useSession();
   const history = useQuery({

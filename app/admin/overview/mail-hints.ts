@@ -7,19 +7,19 @@ import { type Mailing, unscheduled } from '../mailings/stored.ts';
 import type { Moment } from '../moment.ts';
 import { type Fix, type Hint, listed } from './hint.ts';
 
-/** An email that did not go out, as the server tells the team (`server/mail/mail.ts`). */
+/** An email that was not sent, as the server reports it (`server/mail/mail.ts`). */
 export interface StuckEmail {
   kind: string;
-  /** Null: its address is not for this person to read. */
+  /** The recipient; null if the user may not see the address. */
   to: string | null;
-  /** It was given up; otherwise it is tried still. */
+  /** Whether sending was given up; otherwise it is still being retried. */
   undelivered: boolean;
 }
 
 const messages = { label: 'Ver as mensagens', address: { tab: 'enquiries' } };
 const people = { label: 'Ver os administradores', address: { tab: 'administrators' } };
 
-/** What emails are called, and where what they are about can be looked at. Every other one is about somebody's account. */
+/** The names of the kinds of emails, and where to look at what they are about. All other kinds concern accounts. */
 const KINDS: Record<string, { name: string; fix: Fix }> = {
   enquiry: { name: 'aviso de uma mensagem recebida', fix: messages },
   'newsletter-confirmation': { name: 'confirmação da lista de novidades', fix: messages },
@@ -40,7 +40,7 @@ const KINDS: Record<string, { name: string; fix: Fix }> = {
 };
 const ACCOUNT = { name: 'mensagem sobre uma conta', fix: people };
 
-/** What did not go out, by whether it is tried still. */
+/** Emails that were not sent: those given up, and those still being retried. */
 export function stuckEmails(emails: readonly StuckEmail[]): Hint[] {
   const givenUp = emails.filter(({ undelivered }) => undelivered);
   const late = emails.filter(({ undelivered }) => !undelivered);
@@ -58,7 +58,7 @@ export function stuckEmails(emails: readonly StuckEmail[]): Hint[] {
   ].flat();
 }
 
-/** Those that visitors asked for faster than they are sent. */
+/** Confirmations that visitors requested faster than the rate limit allows. */
 export function pacedEmails(count: number): Hint[] {
   if (count === 0) return [];
   return [
@@ -72,7 +72,7 @@ export function pacedEmails(count: number): Hint[] {
   ];
 }
 
-/** Mailings that were scheduled and did not go out: sending failed, or a change took them off the schedule. */
+/** Scheduled mailings that were not sent: sending failed, or a change took them off the schedule. */
 export function unsentMailings(
   mailings: readonly Pick<Mailing, 'id' | 'subject' | 'send_failure' | 'was_to_send_at' | 'started_at'>[],
   facts: Facts,
@@ -83,7 +83,7 @@ export function unsentMailings(
     if (started_at || (send_failure === null && was_to_send_at === null)) return [];
     const isUnscheduled = send_failure === null;
     const happened = isUnscheduled ? 'saiu da agenda' : 'não saiu na hora marcada';
-    // A text is mended by who writes, a time is set by who sends.
+    // Texts are fixed by those who may write; schedules are set by those who may send.
     const right = isUnscheduled ? 'writeEnquiries' : 'writeContent';
     return [
       {

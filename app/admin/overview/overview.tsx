@@ -3,7 +3,7 @@ import { nameOf } from '../session/admin-user.ts';
 import { useSession } from '../session/session.tsx';
 import { Digest } from './digest.tsx';
 
-/** The first thing an editor sees: what waits for a person today. */
+/** The first screen: what needs attention today. */
 export function Overview({ children }: { children?: ReactNode }) {
   const { user, may } = useSession();
   const name = user ? nameOf(user) : '';

@@ -11,7 +11,7 @@ export interface Summary {
   tab: string;
 }
 
-/** How much there is of everything. */
+/** How many rows there are of each kind. */
 export const summaries = (content: LoadedContent): Summary[] =>
   CONTENT_TABLE_NAMES.flatMap((table) => summaryOf(table, content) ?? []);
 

@@ -19,10 +19,10 @@ import { useSession } from '../session/session.tsx';
 import { type StoredText, untranslated } from './untranslated.ts';
 
 const FAILED = 'Erro ao salvar a tradução';
-/** How many texts of a language are listed at once: the others come when these are done. */
+/** How many texts per language are listed; the others follow once these are done. */
 const SHOWN = 20;
 
-/** What who reads another language still finds in Portuguese, each a click from its field. */
+/** The texts that readers of another language still see in Portuguese, with links to their fields. */
 export function TranslationsCard({ content }: { content: LoadedContent }) {
   const languages = untranslated(content, useOutdated());
   if (languages.every(({ count }) => count === 0)) return null;
@@ -62,7 +62,7 @@ export function TranslationsCard({ content }: { content: LoadedContent }) {
 interface MissingProps {
   language: TranslationLanguage;
   texts: StoredText[];
-  /** Of so many. */
+  /** The number of all texts. */
   count: number;
 }
 
@@ -82,7 +82,7 @@ interface OutdatedProps {
   texts: (StoredText & { outdated: OutdatedTranslation })[];
 }
 
-/** Translations that were made before their text changed. */
+/** Translations that are older than their text. */
 function Outdated({ language, texts }: OutdatedProps) {
   const { stillRight, busy } = useStillRight();
   const summary =
@@ -127,7 +127,7 @@ function MissingText({ language, stored }: { language: TranslationLanguage; stor
   const queries = useQueryClient();
   const { attempt, undo, busy } = useAttempt();
 
-  /** Undoing writes over what was written just now, never over somebody else's. */
+  /** The undo only replaces the version that was just written, never somebody else's. */
   async function write(seen: StoredRow, translations: unknown, message: string) {
     const done = await updateRow(client, table, seen, { translations });
     if (!done) {
@@ -160,11 +160,11 @@ function MissingText({ language, stored }: { language: TranslationLanguage; stor
 interface TextItemProps {
   language: TranslationLanguage;
   stored: StoredText;
-  /** What can be done with it. */
+  /** The actions for the text. */
   children: ReactNode;
 }
 
-/** A stored text, a click from its field. */
+/** A stored text with a link to its field. */
 function TextItem({ language, stored: { table, row, column, text }, children }: TextItemProps) {
   const { tab, noun } = EDITED[table];
   const forms = useForms();

@@ -10,13 +10,13 @@ export interface StoredText {
   table: ContentTable;
   row: Row;
   column: string;
-  /** In Portuguese. */
+  /** The Portuguese text. */
   text: string;
 }
 
-/** The stored texts that each language lacks, those whose translations are older than they are, and of how many. */
+/** For each language the missing and outdated translations, and the number of all texts. */
 export function untranslated(content: LoadedContent, outdated: readonly OutdatedTranslation[]) {
-  // Lists without translations, as that of the papers, are in a language of their own.
+  // Lists that do not load translations, such as the papers, have texts in the row's own language.
   const tables = tablesThat(({ unlisted = [] }) => !unlisted.includes('translations'));
   const texts = tables.flatMap((table) => textsOf(table, (content[table] ?? []) as unknown as Row[]));
   return TRANSLATION_LANGUAGES.map((language) => ({
@@ -40,7 +40,7 @@ function textsOf(table: ContentTable, rows: Row[]): StoredText[] {
       .map((column) => ({ table, row, column, text: `${row[column] ?? ''}`.trim() }))
       .filter(({ column, text }) => {
         if (column !== grouped) return !takesOver?.(row, column) && text;
-        // A group's name stands in each of its rows.
+        // A group's name is repeated in each of its rows but counts once.
         const first = !groups.has(text);
         groups.add(text);
         return first;

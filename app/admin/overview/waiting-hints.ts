@@ -5,7 +5,7 @@ import type { Enquiry } from '../enquiries/queries.ts';
 import type { Moment } from '../moment.ts';
 import type { Hint } from './hint.ts';
 
-/** Messages that nobody has read, and those that nobody was told of by mail. */
+/** New enquiries, and doubtful ones, which were not emailed. */
 export function waitingMessages(enquiries: readonly Pick<Enquiry, 'status' | 'spam' | 'doubt'>[]): Hint[] {
   const wanted = enquiries.filter(({ spam }) => !spam);
   const fresh = wanted.filter(({ status, doubt }) => status === 'new' && !doubt).length;
@@ -32,7 +32,7 @@ export function waitingMessages(enquiries: readonly Pick<Enquiry, 'status' | 'sp
   ];
 }
 
-/** Drafts of the team, and what people of the congress wrote on their own pages. */
+/** Drafts of the team, and proposals from own pages. */
 export function waitingDrafts(
   drafts: readonly Pick<Draft, 'sent_by'>[],
   releases: readonly Pick<Release, 'name' | 'failure' | 'publish_at' | 'published_at'>[],

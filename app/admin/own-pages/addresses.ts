@@ -5,27 +5,27 @@ import { counted, slugOf } from '#congress/text.ts';
 import { readStored, removeStored, writeStored } from '../../ui/browser-storage.ts';
 import { DRAFTS } from '../drafts.ts';
 
-/** Of rows, by their ids. */
+/** Email addresses by row id. */
 export type Addresses = Readonly<Record<string, string>>;
 
 const Stored = z.record(z.string(), z.string());
 const keyOf = (table: OwnPageTable) => `${DRAFTS}own-page-addresses/${table}`;
 
-/** The addresses that came with a sheet or were typed: as long as the tab is open, until links are sent to them. */
+/** Addresses that were imported or typed but not used yet; stored for the browser tab's session. */
 export const keptAddresses = (table: OwnPageTable): Addresses =>
   Stored.safeParse(readStored('tab', keyOf(table))).data ?? {};
 
 export const storeAddresses = (table: OwnPageTable, addresses: Addresses) =>
-  // An empty one stands over what the list knows, and is nothing to leave behind.
+  // An empty address overrides the list's one, but is not worth storing on its own.
   Object.values(addresses).some((address) => address !== '')
     ? writeStored('tab', keyOf(table), addresses)
     : removeStored('tab', keyOf(table));
 
-/** The others, once links went to these: the list has them by then. */
+/** Removes the addresses to which links were sent, as the list has them from then on. */
 export const withoutThese = (addresses: Addresses, ids: readonly string[]): Addresses =>
   Object.fromEntries(Object.entries(addresses).filter(([id]) => !ids.includes(id)));
 
-/** Keeps those that a sheet names. @returns how many */
+/** Stores the addresses from a sheet. @returns how many */
 export function keepAddresses(
   table: string,
   rows: readonly { id: string; email: string | undefined }[],
@@ -39,9 +39,10 @@ export function keepAddresses(
 export const countedAddresses = (count: number): string => counted(count, 'e-mail', 'e-mails');
 
 /**
- * The addresses in a text that was pasted, line by line: cells of a spreadsheet, "Ana Lima; ana@a.br", "Ana Lima <ana@a.br>".
+ * Finds the addresses in pasted text, line by line: cells of a spreadsheet, "Ana Lima; ana@a.br", "Ana Lima
+ * <ana@a.br>".
  *
- * @returns those whose name is one of the rows', and the lines that have an address and name nobody
+ * @returns the addresses whose name is that of a single row, and the lines with an address that match none or several
  */
 export function pastedAddresses(
   text: string,
@@ -61,7 +62,7 @@ export function pastedAddresses(
     const whole = slugOf(line.replace(address, ' '));
     const named = [whole, ...names].flatMap((name) => byName.get(name) ?? []);
     const [row] = named;
-    // Of namesakes nobody knows whose it is.
+    // With namesakes, it is unknown whose address it is.
     if (row && new Set(named.map(({ id }) => id)).size === 1) found[row.id] = address;
     else nobodys.push(line.trim());
   }

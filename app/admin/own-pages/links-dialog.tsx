@@ -27,7 +27,10 @@ interface LinksDialogProps {
   onClose(): void;
 }
 
-/** Who has a link to their own page, until when and whether they used it; links are mailed to one or several, copied and ended. */
+/**
+ * The links to own pages of a list: who has one, its expiry and use. Links can be emailed to one or many people, copied
+ * and revoked.
+ */
 export default function LinksDialog({ description, onClose }: LinksDialogProps) {
   const { table, row } = description;
   const { data: rows = [] } = useContent(table);
@@ -139,7 +142,7 @@ interface MissingProps {
   onLeaveOut(): void;
 }
 
-/** That some of those chosen have no address, and the way to send to the others. */
+/** Says that some of the chosen have no address, and offers to leave them out. */
 function Missing({ count, onLeaveOut }: MissingProps) {
   return (
     <div role="status" className="flex basis-full flex-wrap items-center gap-3 empty:hidden">
@@ -163,7 +166,7 @@ interface ManyProps extends Pick<ReturnType<typeof useChoice>, 'chosen' | 'reach
   ids: readonly string[];
 }
 
-/** Chooses everybody, or all who have an address. */
+/** Chooses everybody, or everybody with an address. */
 function Many({ ids, chosen, reachable, chooseOnly }: ManyProps) {
   const all = ids.every((id) => chosen.has(id));
   return (
@@ -191,7 +194,7 @@ interface ChoicesProps {
   onChange(choices: LinkChoices): void;
 }
 
-/** How the links are made. */
+/** The language and validity of the links. */
 function Choices({ choices, onChange }: ChoicesProps) {
   return (
     <div className="mt-5 grid gap-4 sm:grid-cols-2">

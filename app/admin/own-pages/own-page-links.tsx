@@ -7,7 +7,7 @@ import { ToolButton } from '../parts/tool-button.tsx';
 
 const LinksDialog = onDemand(async () => (await import('./links-dialog.tsx')).default, null);
 
-/** The way to the links by which people keep the rows of a list themselves. */
+/** Opens the dialog of the links to own pages. */
 export function OwnPageLinks<Table extends OwnPageTable>({
   description,
 }: {

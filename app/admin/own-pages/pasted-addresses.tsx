@@ -3,7 +3,7 @@ import { Button } from '../../ui/button.tsx';
 import { AREA_LOOK, Labelled } from '../../ui/labelled.tsx';
 import { countedAddresses } from './addresses.ts';
 
-/** What became of addresses that were pasted. */
+/** The result of pasting addresses. */
 export interface PastedState {
   found: number;
   nobodys: readonly string[];
@@ -14,7 +14,7 @@ interface PastedAddressesProps {
   onPaste(text: string): void;
 }
 
-/** Many addresses at once: they are found by the names beside them. */
+/** Pastes many addresses at once, which are matched by the names beside them. */
 export function PastedAddresses({ pasted, onPaste }: PastedAddressesProps) {
   const [text, setText] = useState('');
   return (

@@ -12,7 +12,7 @@ interface ChoiceParameters {
   linkOf(id: string): OwnPageLink | undefined;
 }
 
-/** Who of a list gets a link, and at which address. */
+/** Who gets a link, and at which address. */
 export function useChoice({ table, rows, linkOf }: ChoiceParameters) {
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
   const [typed, setTyped] = useTypedAddresses(table);
@@ -30,7 +30,7 @@ export function useChoice({ table, rows, linkOf }: ChoiceParameters) {
     setWrong((now) => now.filter((one) => one !== id));
     choose(id, true);
   });
-  /** What was typed and chosen while they were being sent stays. */
+  /** Removes what was sent, except addresses that were changed meanwhile. */
   const tellSent = useLatest((sent: readonly WantedLink[]) => {
     const ids = sent.flatMap(({ id, email }) => (emailOf(id).trim() === email ? [id] : []));
     setChosen((now) => new Set([...now].filter((id) => !ids.includes(id))));
@@ -39,13 +39,13 @@ export function useChoice({ table, rows, linkOf }: ChoiceParameters) {
 
   return {
     ...{ chosen, wrong, pasted, emailOf, reachable, choose, type, tellSent },
-    /** Addresses that no link has gone to yet. */
+    /** The number of addresses to which no link has been sent yet. */
     unsent: reachable.filter((id) => emailOf(id).trim() !== linkOf(id)?.email).length,
     chooseOnly(ids: readonly string[]) {
       setChosen(new Set(ids));
       setWrong([]);
     },
-    /** Who is named in what was pasted gets their address, and is chosen. */
+    /** Assigns and chooses the people who are named in a pasted text. */
     paste(text: string) {
       const { found, nobodys } = pastedAddresses(text, rows);
       setTyped((now) => ({ ...now, ...found }));
@@ -53,7 +53,10 @@ export function useChoice({ table, rows, linkOf }: ChoiceParameters) {
       setWrong((now) => now.filter((id) => !(id in found)));
       setPasted({ found: Object.keys(found).length, nobodys });
     },
-    /** Those chosen, with their addresses; null where some have none: they are marked, and the first is focused. */
+    /**
+     * The chosen people with their addresses; null if some have none, in which case they are marked and the first one
+     * is focused.
+     */
     wanted(): WantedLink[] | null {
       const ids = rows.flatMap(({ id }) => (chosen.has(id) ? [id] : []));
       const without = ids.filter((id) => !hasAddress(id));
@@ -65,7 +68,7 @@ export function useChoice({ table, rows, linkOf }: ChoiceParameters) {
   };
 }
 
-/** What is typed beside the names, kept as long as the tab is open. */
+/** The typed addresses, stored for the browser tab's session. */
 function useTypedAddresses(table: OwnPageTable) {
   const [typed, setTyped] = useState<Addresses>(() => keptAddresses(table));
   useEffect(() => void storeAddresses(table, typed), [table, typed]);

@@ -7,7 +7,7 @@ import { useSiteData } from '../page-data.tsx';
 import { useAttempt } from '../requests/attempt.ts';
 import { type Session, useSession } from '../session/session.tsx';
 
-/** A link by which somebody keeps a row, and what they told the team alone. */
+/** A link to an own page, and what its owner told only the team. */
 export interface OwnPageLink {
   id: string;
   row_id: string;
@@ -25,7 +25,7 @@ export interface WantedLink {
   email: string | null;
 }
 
-/** How links are made. */
+/** The language and the validity in days. */
 export interface LinkChoices {
   language: Language;
   days: number;
@@ -36,18 +36,18 @@ const ADDRESS = '/functions/v1/own-pages';
 const linksQuery = ({ request }: Pick<Session, 'request'>, table: OwnPageTable) =>
   queryOptions<OwnPageLink[]>({
     queryKey: ['own-pages', table],
-    // Who used theirs is not announced live.
+    // The use of links is not announced live.
     refetchOnWindowFocus: 'always',
     queryFn: async () => (await (await request(`${ADDRESS}?table=${table}`)).json()).links,
   });
 
-/** The links of a list, and what can be done with them. */
+/** The links of a list, and their actions. */
 export function useLinks(table: OwnPageTable) {
   const session = useSession();
   const { sendsMail } = useSiteData();
   const queries = useQueryClient();
   const { attempt, busy } = useAttempt();
-  /** What is under way: the row's id, with what is done to it; '' for several. */
+  /** The running action: its name and the row's id, or '' for sending to several. */
   const [doing, setDoing] = useState<string>();
 
   async function work(what: string, failed: string, done: () => Promise<unknown>) {
@@ -69,7 +69,7 @@ export function useLinks(table: OwnPageTable) {
   return {
     query: useQuery(linksQuery(session, table)),
     doing: busy ? doing : undefined,
-    /** Mails each its link. Resolves to whether it was done. */
+    /** Emails the links. Resolves to whether it succeeded. */
     send: (rows: readonly WantedLink[], choices: LinkChoices) =>
       work('', 'Erro ao enviar os links', async () => {
         const { length } = await make(rows, choices, false);
@@ -83,7 +83,7 @@ export function useLinks(table: OwnPageTable) {
               'Este servidor não envia e-mails. Use “Copiar link” e entregue cada um de outro modo.',
           });
       }),
-    /** A new link of one row, to be handed over in another way. */
+    /** Creates a new link for one row, to be passed on by other means. Resolves to its URL. */
     async link(wanted: WantedLink, choices: LinkChoices): Promise<string | undefined> {
       let url: string | undefined;
       await work(`copy ${wanted.id}`, 'Erro ao criar o link', async () => {

@@ -4,14 +4,14 @@ interface CardProps {
   title: string;
   /** Below the heading. */
   lead?: ReactNode;
-  /** At the heading's right. */
+  /** To the right of the heading. */
   aside?: ReactNode;
-  /** The heading, to which the focus goes when what held it is gone. */
+  /** The heading; receives the focus when the focused element is removed. */
   headingRef?: Ref<HTMLHeadingElement>;
   children: ReactNode;
 }
 
-/** One matter of a screen, under its heading. */
+/** A section of a screen with a heading. */
 export function Card({ title, lead, aside, headingRef, children }: CardProps) {
   const id = useId();
   return (

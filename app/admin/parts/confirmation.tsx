@@ -5,23 +5,23 @@ import { useAttempt } from '../requests/attempt.ts';
 
 interface ConfirmationProps
   extends Pick<DialogProps, 'title' | 'description' | 'fallbackFocus' | 'children' | 'wide'> {
-  /** Does it: "Remover". */
+  /** The label of the confirming button: "Remover". */
   confirm?: string;
-  /** Of the button that does it: an alarming one, where nothing else is said. */
+  /** The look of the confirming button, alarming by default. */
   look?: ButtonProps['look'];
-  /** While it is being done: "Removendo…". */
+  /** The label while it is running: "Removendo…". */
   confirming?: string;
-  /** The message when it could not be done. */
+  /** The message if it fails. */
   failed: string;
-  /** What it is about is not on the screen yet. */
+  /** Set while what is to be confirmed is not shown completely yet. */
   disabled?: boolean;
   onConfirm(): Promise<unknown>;
-  /** What can be done instead. */
+  /** An alternative action. */
   instead?: { label: string; onChoose(): Promise<unknown> } | undefined;
   onClose(): void;
 }
 
-/** Asks before something is done, and stays open until it is, or failed. */
+/** Asks for confirmation, and stays open until the action has succeeded or failed. */
 export function Confirmation(props: ConfirmationProps) {
   const {
     confirm = 'Remover',
@@ -77,7 +77,7 @@ interface ConfirmedButtonProps extends Omit<ButtonProps, 'onClick'> {
   question: Omit<ConfirmationProps, 'onClose'>;
 }
 
-/** A button that asks before it does something. */
+/** A button that asks for confirmation. */
 export function ConfirmedButton({ question, ...button }: ConfirmedButtonProps) {
   const [asking, setAsking] = useState(false);
   return (

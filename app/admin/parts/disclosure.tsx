@@ -4,14 +4,14 @@ import { SKIPPED_UNSEEN } from './drawn-rows.ts';
 
 interface DisclosureProps {
   head: ReactNode;
-  /** Before the head, and no part of what opens it. */
+  /** Shown before the button, and not part of it. */
   lead?: ReactNode;
   open: boolean;
   onToggle(): void;
   children: ReactNode;
 }
 
-/** One line of a list that opens to show all of it. */
+/** A row of a list that expands. */
 export function Disclosure({ head, lead, open, onToggle, children }: DisclosureProps) {
   const id = useId();
   return (

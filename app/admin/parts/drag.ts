@@ -1,28 +1,30 @@
-/** How near to the window's edges a drag scrolls the page, and how fast, in pixels. The top one clears sticky bars. */
+/**
+ * The distance from the window's edges within which a drag scrolls the page, in pixels; the top one clears sticky bars.
+ */
 const EDGES = { top: 120, bottom: 90 };
 const SPEED = 12;
-/** So many pixels are no move. */
+/** Movements up to this many pixels do not count as a drag. */
 const TREMBLE = 4;
 
-interface Followed {
-  /** What was taken; it needs `touch-action: none`. */
+interface PointerDrag {
+  /** The dragged element; it needs `touch-action: none`. */
   handle: HTMLElement;
   pointerId: number;
   clientX: number;
   clientY: number;
-  /** How far the pointer is from where it began, in pixels of the page, and where it is in the window. */
+  /** Gets the distance from the start in page pixels, and the pointer's position in the window. */
   onMove(right: number, down: number, at: { x: number; y: number }): void;
-  /** It was let go where it is. */
+  /** Called when the pointer is released after a drag. */
   onDrop(): void;
-  /** However it ended, after `onDrop`. */
+  /** Called at the end in any case, after `onDrop`. */
   onEnd(): void;
 }
 
 /**
- * Follows a mouse, a pen or a finger from where it went down, and scrolls the page near the window's edges. Escape and a
- * lost pointer break off. A tremble is no move.
+ * Tracks a mouse, pen or finger from its pointerdown event, and scrolls the page near the window's edges. Escape, or
+ * losing the pointer, cancels the drag.
  *
- * @returns breaks off
+ * @returns a function that cancels it
  */
 export function followPointer({
   handle,
@@ -32,19 +34,19 @@ export function followPointer({
   onMove,
   onDrop,
   onEnd,
-}: Followed): () => void {
+}: PointerDrag): () => void {
   const from = { x: clientX, y: clientY + scrollY };
   let pointer = { x: clientX, y: clientY };
   let isMoving = false;
   let frame = 0;
 
-  const tell = () => onMove(pointer.x - from.x, pointer.y + scrollY - from.y, pointer);
+  const notify = () => onMove(pointer.x - from.x, pointer.y + scrollY - from.y, pointer);
   function scroll() {
     const up = pointer.y < EDGES.top;
     const down = pointer.y > innerHeight - EDGES.bottom;
     if (isMoving && (up || down)) {
       scrollBy({ top: up ? -SPEED : SPEED, behavior: 'instant' });
-      tell();
+      notify();
     }
     frame = requestAnimationFrame(scroll);
   }
@@ -61,7 +63,7 @@ export function followPointer({
     (event) => {
       pointer = { x: event.clientX, y: event.clientY };
       isMoving ||= Math.hypot(pointer.x - clientX, pointer.y - clientY) > TREMBLE;
-      if (isMoving) tell();
+      if (isMoving) notify();
     },
     { signal },
   );
@@ -82,17 +84,17 @@ export function followPointer({
   return end;
 }
 
-interface Drag extends Pick<Followed, 'handle' | 'pointerId' | 'clientX' | 'clientY'> {
-  /** Its children are the rows; one of them holds `handle`. */
+interface Drag extends Pick<PointerDrag, 'handle' | 'pointerId' | 'clientX' | 'clientY'> {
+  /** The rows are its children; one of them contains `handle`. */
   list: HTMLElement;
-  /** Where the row was let go. Not called when it came back or the drag was broken off. */
+  /** Gets the index at which the row was dropped. Not called if that is unchanged or the drag was cancelled. */
   onDrop(place: number): void;
 }
 
 /**
- * A row follows the pointer and the others make room.
+ * Drags a row of a list; the other rows make room.
  *
- * @returns breaks off: the rows changed under the drag
+ * @returns a function that cancels it, for when the rows change during the drag
  */
 export function startDrag({ list, onDrop, ...pointer }: Drag): () => void {
   const rows = Array.from(list.children) as HTMLElement[];
@@ -131,7 +133,7 @@ function middle(row: HTMLElement): number {
   return top + scrollY + height / 2;
 }
 
-/** How far the others move to make room: the row and the gap beside it. */
+/** How far the other rows move to make room: the height of the row plus the gap. */
 function distance(rows: HTMLElement[], from: number): number {
   const box = (index: number) => rows[index]?.getBoundingClientRect();
   const [before, own, after] = [box(from - 1), box(from), box(from + 1)];

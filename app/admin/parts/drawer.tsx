@@ -9,8 +9,8 @@ interface DrawerProps {
 }
 
 /**
- * What is worked on over a list that has the whole width: beside its end on a large screen, all of a small one. The focus stays inside;
- * whoever renders it sees to it afterwards. Escape and a click beside it close it.
+ * A modal panel for editing over a full-width list: at the right on a large screen, covering a small one. The caller
+ * restores the focus. Escape and a click outside close it.
  */
 export function Drawer({ title, onClose, children }: DrawerProps) {
   return (
@@ -20,7 +20,7 @@ export function Drawer({ title, onClose, children }: DrawerProps) {
         <Dialog.Content
           aria-describedby={undefined}
           onCloseAutoFocus={(event) => event.preventDefault()}
-          // A notice is answered without leaving what is worked on.
+          // Clicking a toast does not close it.
           onInteractOutside={(event) => {
             if ((event.target as Element).closest('#toasts')) event.preventDefault();
           }}

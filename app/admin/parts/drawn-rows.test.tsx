@@ -1,6 +1,6 @@
 import { renderHook, waitFor } from '@testing-library/react';
 import { expect, it } from 'vitest';
-// For the document that hooks need.
+// Provides the document that hooks need.
 import '#tests/support/admin-component.tsx';
 import { useDrawnRows } from './drawn-rows.ts';
 

@@ -1,21 +1,22 @@
 import { startTransition, useEffect, useState } from 'react';
 
-/** What a screen has. */
+/** About as many rows as fit on a screen. */
 const AT_FIRST = 12;
 
 /**
- * Of a row: the browser skips style, layout and paint of those outside the viewport, also when the list comes back or a dialog opens over it.
- * They stay in the document, to be found and counted.
+ * Classes of a row that let the browser skip its style, layout and paint outside the viewport. The rows stay in the
+ * document, so find-in-page and screen readers see them.
  */
 export const SKIPPED_UNSEEN =
   '[content-visibility:auto] [contain-intrinsic-size:auto_5rem] [overflow-clip-margin:2rem]';
 
 /**
- * The rows of a list that are drawn by now: the first ones at once, so that it is seen and used however long it is, and then all others, a
- * few at a time, with room for taps and keys in between. In the end every row is there: to be found in the page, counted by a screen
- * reader, dragged past, focused.
+ * The rows of a list to render now: the first ones at once, so that long lists are usable immediately, then the others
+ * in batches that leave time for input. In the end all are rendered, for find-in-page, screen readers, dragging and
+ * focus.
  *
- * @param list what the rows are of, compared by `Object.is`: other words of a search begin another list
+ * @param list identifies the list, compared by `Object.is`: it starts over when this changes, such as with another
+ * search
  */
 export function useDrawnRows<Row>(
   rows: readonly Row[],
@@ -25,15 +26,15 @@ export function useDrawnRows<Row>(
   const [drawn, setDrawn] = useState({ list, count: atFirst });
   const isSame = Object.is(drawn.list, list);
   const count = isSame ? drawn.count : atFirst;
-  // Noted at once: a list that comes back after a search that found nothing, or that was left at once, would be drawn in one go.
+  // Set during rendering; otherwise a list that is restored right after another one would be rendered all at once.
   if (!isSame) setDrawn({ list, count });
   const total = rows.length;
   useEffect(() => {
     if (total === 0 || count === Number.POSITIVE_INFINITY) return;
     const next = count + 2 * atFirst;
-    // Once every row is drawn there is no limit any more, so that a row added later is drawn with the others.
+    // After the last batch there is no limit, so that rows added later are rendered at once.
     const more = () => setDrawn({ list, count: next < total ? next : Number.POSITIVE_INFINITY });
-    // In a task of its own: what React goes on with for more than five seconds gives way to nobody any more.
+    // Each batch is a task of its own, because React stops yielding to input after five seconds of continuous work.
     const step = setTimeout(() => startTransition(more));
     return () => clearTimeout(step);
   }, [list, count, total, atFirst]);

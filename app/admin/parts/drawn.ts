@@ -1,20 +1,20 @@
 import { useEffect, useRef } from 'react';
 
-/** A page that nobody looks at draws no frames. */
+/** Hidden pages get no animation frames, so this is the longest wait. */
 const LONGEST_FRAME_MS = 100;
 
-/** Resolves once what was put into the page is seen, to whether its component did not go meanwhile. */
+/** Returns a function that resolves after the next paint, to whether the component is still mounted. */
 export function useDrawn() {
-  const there = useRef(false);
+  const mounted = useRef(false);
   useEffect(() => {
-    there.current = true;
+    mounted.current = true;
     return () => {
-      there.current = false;
+      mounted.current = false;
     };
   }, []);
   return () => {
-    const was = there.current;
-    return frame().then(() => there.current === was);
+    const was = mounted.current;
+    return frame().then(() => mounted.current === was);
   };
 }
 

@@ -3,13 +3,13 @@ import { type ReactNode, useId, useState } from 'react';
 import { Button } from '../../ui/button.tsx';
 
 interface FiltersProps {
-  /** Always at hand. */
+  /** Always visible. */
   search: ReactNode;
-  /** How many of the others say something else than at first. */
+  /** How many of the other filters differ from their initial values. */
   set: number;
-  /** What is shown now, where some of it is left out from the start: said where the filters are not seen. */
+  /** Describes the current filters while they are hidden, for lists that are filtered from the start. */
   now?: string;
-  /** What narrows a list besides: on a small screen behind a button that says how many are set. */
+  /** The other filters; on a small screen they are behind a button that shows how many are set. */
   children: ReactNode;
 }
 

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 
-/** What a dialog does about the focus when it closes: back to where it was when the dialog opened. */
+/** An `onCloseAutoFocus` handler that restores the focus to where it was when the dialog opened. */
 export function useFocusBack(): (event: Event) => void {
   const [opener] = useState(() => document.activeElement);
   return (event) => {

@@ -2,11 +2,11 @@ import { Ellipsis } from 'lucide-react';
 import { type ReactNode, useId } from 'react';
 
 interface FormBarProps {
-  /** What is done most: saving. Who may not has only the rest. */
+  /** The main action, such as saving; absent for those who may not. */
   main: ReactNode;
-  /** What can be done besides: beside it, or on a small screen behind one button, so that the bar stays one line. */
+  /** Other actions. On a small screen they are in a popover, so that the bar stays one line. */
   children: ReactNode;
-  /** Where it is as wide as the screen: notices come from the left. */
+  /** Aligns the bar to the end where it spans the screen, because toasts appear at the left. */
   atEnd?: true;
 }
 

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { useMoment } from '../moment.ts';
 
-/** Something about the form as a whole. */
+/** A message about the form as a whole. */
 export function Notice({ title, children }: { title: string; children: ReactNode }) {
   return (
     <div
@@ -20,7 +20,7 @@ interface RecoveredNoticeProps {
   onDiscard(): void;
 }
 
-/** What was typed in another visit is there again. */
+/** Says that unsaved changes of an earlier visit were restored. */
 export function RecoveredNotice({ recovered, onDiscard }: RecoveredNoticeProps) {
   const moment = useMoment();
   return (

@@ -1,6 +1,6 @@
 import { act, cleanup, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-// For the document that React needs.
+// Provides the document that React needs.
 import '#tests/support/admin-component.tsx';
 import { keepFocus } from './kept-focus.ts';
 
@@ -31,7 +31,7 @@ function Notes({ notes, title = 'Notas' }: { notes: string[]; title?: string }) 
 }
 const button = (name: string) => screen.getByRole('button', { name });
 const frame = () => new Promise((drawn) => requestAnimationFrame(drawn));
-// The removal is noticed after it, and answered in the frame after that.
+// The mutation observer runs after the removal, and the focus moves in the frame after that.
 const nextFrame = () => act(() => frame().then(frame));
 
 it('goes on to the next row, then to the one before, then to the heading', async () => {

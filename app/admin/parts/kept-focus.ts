@@ -2,11 +2,11 @@ const HEADING = 'h1, h2, h3, h4, h5';
 const PART = 'section, form, [role=dialog], [role=tabpanel], main';
 
 /**
- * Where the control that had the focus is taken away with its row, its form or its page, the focus goes to what is left
- * in its place: the control of its kind in the next row, or in the one before, or else the heading of the part around
- * it. Without this a keyboard would begin again at the top of the page, and a screen reader would fall silent.
+ * When the focused control is removed together with its row, form or page, moves the focus to what remains: the same
+ * kind of control in the next row, or the previous one, or the heading of the surrounding part. Otherwise keyboard
+ * users would start again at the top of the page, and screen readers would fall silent.
  *
- * Whoever moves the focus in that moment, a dialog or a form, is left alone.
+ * Does nothing if a dialog or form moves the focus itself.
  */
 export function keepFocus(document: Document, stop: AbortSignal) {
   let focused: Element | null = null;
@@ -15,7 +15,10 @@ export function keepFocus(document: Document, stop: AbortSignal) {
   };
   document.addEventListener('focusin', note, { signal: stop });
   document.addEventListener('focusout', () => queueMicrotask(forgetIfLeft), { signal: stop });
-  /** Somebody clicked beside it. A button that is out of use while it works has lost the focus, but is not left. */
+  /**
+   * Forgets the control after a click outside. A button that is disabled while it works loses the focus, but was not
+   * left.
+   */
   function forgetIfLeft() {
     const isLeft = focused?.isConnected && !focused.matches(':disabled');
     if (isLeft && isNowhere(document)) focused = null;
@@ -27,10 +30,10 @@ export function keepFocus(document: Document, stop: AbortSignal) {
     for (const { removedNodes, nextSibling, previousSibling, target } of records) {
       const removed = [...removedNodes].find((node) => node.contains(lost));
       if (!removed) continue;
-      // React has put into place what follows, and moved the focus where it does so itself, by the next frame.
+      // By the next frame React has finished its update, including any focus that it moves itself.
       requestAnimationFrame(() => {
         if (!isNowhere(document)) return;
-        const beside = [nextSibling, previousSibling].map((row) => alike(row, removed, lost));
+        const beside = [nextSibling, previousSibling].map((row) => similarControl(row, removed, lost));
         (beside.find((control) => control) ?? headingAround(target))?.focus({ preventScroll: true });
       });
       return;
@@ -42,8 +45,8 @@ export function keepFocus(document: Document, stop: AbortSignal) {
 
 const isNowhere = ({ activeElement, body }: Document) => !activeElement || activeElement === body;
 
-/** In a row beside the one that is gone: the first control of the same kind. */
-function alike(row: Node | null, removed: Node, lost: Element): HTMLElement | null {
+/** The first control of the same kind in a neighbouring row. */
+function similarControl(row: Node | null, removed: Node, lost: Element): HTMLElement | null {
   if (!(row instanceof Element) || !row.isConnected || row.nodeName !== removed.nodeName) return null;
   return row.querySelector<HTMLElement>(`${lost.localName}:not(:disabled)`);
 }

@@ -4,7 +4,10 @@ import { onDemand } from './on-demand.tsx';
 
 const Confirmation = onDemand(async () => (await import('./confirmation.tsx')).Confirmation, null);
 
-/** Every way out asks first where there is text that was not saved, since leaving erases it. @param leave goes, for good */
+/**
+ * Asks for confirmation before signing out if there are unsaved drafts, which signing out deletes. @param leave signs
+ * out
+ */
 export function useLeavingQuestion(leave: () => unknown) {
   const [asking, setAsking] = useState(false);
   return {

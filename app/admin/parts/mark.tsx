@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-/** A word or two about what it stands beside; `warm` where somebody should look. */
+/** A short label beside something; `warm` if it needs attention. */
 export function Mark({ warm, children }: { warm?: boolean; children: ReactNode }) {
   const colours = warm ? 'bg-rose-light text-coral-deep' : 'bg-mist text-petrol';
   return (

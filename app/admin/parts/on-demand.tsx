@@ -1,18 +1,18 @@
 import { type ComponentType, type ReactNode, useEffect, useState } from 'react';
 import { Waiting } from '../waiting.tsx';
 
-/** A part of the area whose script is fetched when it is opened. */
+/** A component whose script is fetched when it is first rendered. */
 export interface OnDemand<Props extends object> {
   (props: Props): ReactNode;
-  /** Fetches its script before that: it opens at once then. */
+  /** Prefetches the script, so that the component renders at once. */
   ahead(): void;
 }
 
 /**
- * Makes a part of the area whose script is fetched when it is opened. It is not React's `lazy`, which shows a component 300 ms after its
- * fallback at the earliest, even when the script is there.
+ * Makes a component whose script is fetched when it is first rendered. Unlike React's `lazy`, which shows the component
+ * at the earliest 300 ms after its fallback, it renders at once if the script is already loaded.
  *
- * @param waiting what stands in its place until then
+ * @param waiting rendered until the script is loaded
  */
 export function onDemand<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
@@ -45,7 +45,7 @@ function Part<Props extends object>({ script, waiting, props }: PartProps<Props>
   const [Loaded, setLoaded] = useState(() => script.loaded);
   useEffect(() => {
     if (Loaded) return;
-    // A failure is thrown as the part is drawn, where `Crash` stands around it.
+    // Thrown during rendering, so that the surrounding `Crash` handles it.
     const fail = (failure: unknown) =>
       setLoaded(() => {
         throw failure;

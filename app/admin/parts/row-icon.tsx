@@ -1,4 +1,4 @@
-/** Shapes of Lucide (ISC), each as one path. */
+/** Icons from Lucide (ISC), each merged into a single path. */
 const SHAPES = {
   pencil:
     'M13 21h8M15 5l4 4M21.174 6.812a1 1 0 0 0-3.986-3.987L3.842 16.174a2 2 0 0 0-.5.83l-1.321 4.352a.5.5 0 0 0 .623.622l4.353-1.32a2 2 0 0 0 .83-.497z',
@@ -13,8 +13,8 @@ const SHAPES = {
 };
 
 /**
- * The icon of a button that every row of a list has. The icons of `lucide-react` have up to seven elements and work out their attributes one
- * by one: they were two thirds of all elements of a list.
+ * An icon for buttons that each row of a list has. Those of `lucide-react` consist of up to seven elements with
+ * computed attributes, and made up two thirds of a list's elements.
  */
 export function RowIcon({ of }: { of: keyof typeof SHAPES }) {
   return (

@@ -2,10 +2,10 @@ import { Download } from 'lucide-react';
 import { Button } from '../../ui/button.tsx';
 import { spreadsheet } from '../../ui/spreadsheet.ts';
 
-/** Some browsers begin to read what is saved only after the click. */
+/** Some browsers start reading the blob only after the click. */
 const UNTIL_READ = 10_000;
 
-/** Hands something to the browser as a download. @param type of its content */
+/** Downloads a file. @param type its MIME type */
 export function saveFile(name: string, content: BlobPart, type: string) {
   const link = document.createElement('a');
   link.href = URL.createObjectURL(new Blob([content], { type: `${type};charset=utf-8` }));
@@ -21,7 +21,7 @@ interface DownloadButtonProps<Row> {
   children: string;
 }
 
-/** Saves rows as a table that a Portuguese spreadsheet opens. */
+/** Downloads rows as a CSV file for spreadsheets in Portuguese (separated by semicolons). */
 export function DownloadButton<Row>({ name, rows, lineOf, children }: DownloadButtonProps<Row>) {
   return (
     <Button

@@ -6,7 +6,7 @@ interface SelectProps<Value extends string> extends Omit<LabelledProps, 'childre
   onChange(value: Value): void;
 }
 
-/** A choice outside of a form: it counts at once. */
+/** A select outside of a form, which takes effect at once. */
 export function Select<Value extends string>({ value, options, onChange, ...label }: SelectProps<Value>) {
   return (
     <Labelled {...label}>

@@ -18,25 +18,25 @@ interface SortableListProps<Item> {
   items: readonly Item[];
   idOf(item: Item): string;
   nameOf(item: Item): string;
-  /** Puts the item at the place, counted from 0 in the list without it. The new order is expected at once. */
+  /** Moves an item to an index in the list without it. The new order must be rendered synchronously. */
   onMove(item: Item, place: number): void;
-  /** Shown without any means to move. */
+  /** Set if the list cannot be sorted. */
   fixed?: boolean;
-  /** What the list was narrowed by. */
+  /** The search that the list is filtered by. */
   narrowedBy?: string | undefined;
-  /** How many are drawn first, where each is long. */
+  /** How many rows are rendered first, for lists with large rows. */
   atFirst?: number;
   className: string;
   itemClassName: string;
-  /** The same function while the items are drawn the same: only those that are others by then are drawn again. */
+  /** Must be referentially stable, so that only changed items are rendered again. */
   children(item: Item): ReactNode;
 }
 
 type Control = 'up' | 'down' | 'handle';
 
-/** The means to move the rows of a list. */
+/** The operations on the rows of a list. */
 interface Sorting {
-  /** @param to a place, which may be out of the list */
+  /** @param to the target index; out-of-range values are ignored */
   move(from: number, to: number | 'end', control: Control): void;
   drag(from: number, event: PointerEvent<HTMLButtonElement>): void;
 }
@@ -47,7 +47,7 @@ const SortingContext = createContext<Sorting | null>(null);
 const PlaceContext = createContext(0);
 const IsLastContext = createContext(false);
 
-/** A list whose order is its reader's: dragged with any pointer, moved with buttons, or with the arrow keys. */
+/** A list that the user can sort by dragging, with buttons, or with the arrow keys. */
 export function SortableList<Item>(props: SortableListProps<Item>) {
   const { items, idOf, fixed, narrowedBy, atFirst } = props;
   const drawn = useDrawnRows(items, narrowedBy, atFirst);
@@ -86,7 +86,7 @@ const SortableItem = memo(OneItem) as typeof OneItem;
 
 function OneItem<Item>(props: SortableItemProps<Item>) {
   const { item, id, place, isLast, className, draw } = props;
-  // What is inside stays as it is while its place alone is another one.
+  // The content is not rendered again if only the position changes.
   const inside = useMemo(() => draw(item), [draw, item]);
   return (
     <li data-id={id} className={`relative data-dragging:z-10 data-dragging:shadow-lift ${className}`}>
@@ -103,7 +103,7 @@ function useSorting<Item>(props: SortableListProps<Item>, isWhole: boolean) {
   const [announcement, setAnnouncement] = useState('');
   const focused = useRef<{ id: string; control: Control } | null>(null);
   const breakOff = useRef(() => {});
-  // What a drag began with may have been saved, and its list read again, before it ends.
+  // A drag ends with the current props: the list may have been saved or loaded again since it began.
   const latest = useRef(props);
   const order = items.map(idOf).join(' ');
 
@@ -112,7 +112,7 @@ function useSorting<Item>(props: SortableListProps<Item>, isWhole: boolean) {
   useLayoutEffect(() => {
     latest.current = props;
   });
-  // The moved row took its buttons along, and one of them may be disabled now.
+  // The moved row was re-inserted, and one of its buttons may now be disabled.
   useLayoutEffect(() => {
     if (!focused.current) return;
     const { id, control } = focused.current;
@@ -121,7 +121,7 @@ function useSorting<Item>(props: SortableListProps<Item>, isWhole: boolean) {
     focused.current = null;
     const find = (name: Control) =>
       [...(row?.querySelectorAll<HTMLButtonElement>(`[data-control="${name}"]:enabled`) ?? [])].find(
-        // A row may hold a list of its own.
+        // A row may contain another sortable list.
         (button) => button.closest('li') === row,
       );
     (find(control) ?? find(control === 'up' ? 'down' : 'up'))?.focus();
@@ -159,10 +159,10 @@ function useSorting<Item>(props: SortableListProps<Item>, isWhole: boolean) {
 const LOOK =
   'grid size-11 shrink-0 place-items-center rounded-full text-ink-soft transition-colors enabled:hover:bg-mist enabled:hover:text-ink disabled:opacity-35';
 
-/** Whether the row can be moved. */
+/** Whether the rows can be moved. */
 export const useSortable = () => useContext(SortingContext) !== null;
 
-/** What a row is dragged by; nothing in a list that is fixed, or has no order of its own. */
+/** The drag handle of a row; renders nothing if the list cannot be sorted. */
 export function SortHandle({ name }: { name: string }) {
   const sorting = useContext(SortingContext);
   const place = useContext(PlaceContext);
@@ -188,7 +188,7 @@ export function SortHandle({ name }: { name: string }) {
   );
 }
 
-/** One place up, one place down. */
+/** Buttons that move a row up or down by one. */
 export function SortButtons({ name }: { name: string }) {
   const sorting = useContext(SortingContext);
   const place = useContext(PlaceContext);

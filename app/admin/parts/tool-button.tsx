@@ -7,8 +7,8 @@ interface ToolButtonProps extends Omit<ButtonProps, 'className' | 'asChild'> {
 }
 
 /**
- * A button with an icon. On a small screen the header, which is dark and has no room, shows the icon alone; elsewhere nobody has to guess
- * what it means.
+ * A button with an icon and a label. In the dark header the label is visually hidden on small screens, where there is
+ * no room.
  */
 export function ToolButton({ icon: Icon, label, children, ...button }: ToolButtonProps) {
   const isAlone = button.look === 'onDark';

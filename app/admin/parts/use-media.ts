@@ -1,6 +1,6 @@
 import { useCallback, useSyncExternalStore } from 'react';
 
-/** Whether a media query holds, now and whenever that changes. */
+/** Whether a media query matches; updates when that changes. */
 export function useMedia(query: string): boolean {
   const follow = useCallback(
     (changed: () => void) => {

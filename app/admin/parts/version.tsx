@@ -3,21 +3,21 @@ import type { ReactNode } from 'react';
 interface VersionProps {
   title: string;
   look: 'calm' | 'marked';
-  /** A text, or a picture's data string; '' and null are nothing. */
+  /** A text or the data URL of a picture; '' and null mean empty. */
   value?: string | null | undefined;
   picture?: boolean;
-  /** What stands in the place of nothing. */
+  /** The text for an empty value. */
   empty?: string;
-  /** In the place of a value. */
+  /** Rendered in place of a value. */
   children?: ReactNode;
 }
 
-/** One of two versions of something that stand side by side: `marked` is the one that is not to be lost sight of. */
+/** One of two versions shown side by side; `marked` emphasises it. */
 export function Version({ title, look, value, picture, empty = 'Em branco', children }: VersionProps) {
   const colours = look === 'calm' ? 'border-teal bg-mist/60' : 'border-coral bg-rose-light';
   return (
     <section
-      // Texts stand below one another in dozens: only a list is a landmark.
+      // There can be dozens of texts, so only lists are landmarks.
       aria-label={children ? title : undefined}
       className={`min-w-0 rounded-inner border-l-4 px-4 py-3 ${colours}`}
     >

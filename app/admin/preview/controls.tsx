@@ -17,7 +17,7 @@ import { useSiteTexts } from '../content/texts.ts';
 import { Select } from '../parts/select.tsx';
 import { type QuickMoment, quickMoments, type Wall, wallOf, wallText } from './moments.ts';
 
-/** The widths of the screens that visitors have, in pixels. */
+/** Widths of typical screens, in pixels. */
 export const SCREENS = { phone: 390, tablet: 820, desktop: 1280 } as const;
 export type Screen = keyof typeof SCREENS;
 
@@ -26,14 +26,14 @@ interface ControlsProps {
   path: string;
   wall: Wall;
   screen: Screen;
-  /** What was typed is no moment. */
+  /** Whether the typed date and time is invalid. */
   wrong: boolean;
   onPath(path: string): void;
   onWall(wall: Wall): void;
   onScreen(screen: Screen): void;
 }
 
-/** Which page, in which language, when, on which screen. */
+/** The page, language, date and time, and screen of the preview. */
 export function Controls(props: ControlsProps) {
   const { facts, path, wall, screen, wrong, onPath, onWall, onScreen } = props;
   const pages = useSiteTexts('pages');
@@ -126,7 +126,7 @@ interface ChoiceProps<Value extends string> {
   onChange(value: Value): void;
 }
 
-/** One of a few, side by side. */
+/** Radio buttons in a row. */
 function Choice<Value extends string>({ legend, value, options, onChange }: ChoiceProps<Value>) {
   const name = useId();
   return (

@@ -2,15 +2,15 @@ import { addDays, dayOf, momentOf, timeOf } from '#congress/day.ts';
 import { dayOfStep, type Step, stepsOf } from '#congress/deadlines/rules.ts';
 import type { Facts } from '#congress/facts/schema.ts';
 
-/** A wall-clock moment where the congress is, as the browser's field holds it: `2026-05-27T10:00`. */
+/** A local date and time of the congress, as `datetime-local` inputs have it: `2026-05-27T10:00`. */
 export type Wall = string;
 
 export interface QuickMoment {
   wall: Wall;
-  /** What happens then: a step's day, the day before a deadline, or the day after everything. */
+  /** The day of a step, the day before a deadline, or the day after everything. */
   kind: 'eve' | 'step' | 'after';
   step: Step['id'] | null;
-  /** Of the step, where it is about one. */
+  /** The batch that the step is about, if any. */
   batch?: number;
 }
 
@@ -21,7 +21,7 @@ export function wallOf(moment: Date, timeZone: string): Wall {
   return `${dayOf(moment, timeZone)}T${timeOf(moment, timeZone)}`;
 }
 
-/** The moment that a wall clock means, with its offset; null while what was typed is none, or too far away. */
+/** Converts a local time of the congress to ISO with its offset; null if it is invalid or not from 2000 to 2099. */
 export function atOf(wall: Wall, timeZone: string): string | null {
   const [, day, time] = WALL.exec(wall) ?? [];
   if (!day || !time || Number.isNaN(Date.parse(`${day}T${time}Z`))) return null;
@@ -31,7 +31,7 @@ export function atOf(wall: Wall, timeZone: string): string | null {
 /** "27/05/2026 10:00" */
 export const wallText = (wall: Wall) => wall.replace(/^(\d{4})-(\d\d)-(\d\d)T(\d\d:\d\d).*/, '$3/$2/$1 $4');
 
-/** The moments at which the site says something else: the eve of each deadline, the days of the event, and after it. */
+/** The times at which the site changes: the eve of each deadline, the days of the event, and the day after it. */
 export function quickMoments(facts: Facts): QuickMoment[] {
   const { event } = facts;
   const eves = stepsOf(facts)

@@ -4,17 +4,17 @@ import type { PreviewRequest } from '#congress/preview/schema.ts';
 import { kindOf } from '../session/failure.ts';
 import { useSession } from '../session/session.tsx';
 
-/** What a form holds and nobody saved. */
+/** The unsaved contents of a form. */
 export type UnsavedParts = Pick<PreviewRequest, 'facts' | 'content'>;
 
 interface PageParameters {
   path: string;
-  /** The moment; null: none that can be shown. */
+  /** ISO; null if there is no valid time. */
   at: string | null;
   unsaved?: UnsavedParts;
 }
 
-/** The page as it would be, ready for the frame. The one before it stays while the next is made. */
+/** Loads the page as it would be, prepared for the frame. The previous page stays visible while the next one loads. */
 export function usePage({ path, at, unsaved }: PageParameters) {
   const { request } = useSession();
   const id = useId();
@@ -27,7 +27,7 @@ export function usePage({ path, at, unsaved }: PageParameters) {
       const answer = await request('/functions/v1/preview', { method: 'POST', body, signal });
       return framed(await answer.text(), path, location);
     },
-    // Nothing of it is kept, and only what may pass by itself is tried again.
+    // Not cached; only transient failures are retried.
     gcTime: 0,
     staleTime: Number.POSITIVE_INFINITY,
     placeholderData: keepPreviousData,
@@ -37,7 +37,7 @@ export function usePage({ path, at, unsaved }: PageParameters) {
 
 const VISIT = /\/ver\/(.*)/s;
 
-/** The page that a place of the administrator area names after its own, or null. */
+/** The page's path that follows `/ver` in an address of the area, or null. */
 export function visitedPath(hash: string): string | null {
   const [, path] = VISIT.exec(hash) ?? [];
   return path === undefined ? null : `/${path}`;
@@ -45,20 +45,20 @@ export function visitedPath(hash: string): string | null {
 
 export const withoutVisit = (hash: string) => hash.replace(VISIT, '');
 
-/** The place that somebody is in, to be followed by a page's path. */
+/** The current address of the area, to which `/` and a page's path can be appended. */
 function visitsFrom(hash: string): string {
   const [tab = '', item = ''] = withoutVisit(hash).slice(1).split('/');
   return `#${tab}/${item}/ver`;
 }
 
-/** Addresses of this site that are files: they open apart, as they are published. */
+/** Paths that are files; they open in a new tab as published. */
 const IS_FILE = /\.\w+$|\/citar\//;
 
 /**
- * A page as a frame of no origin shows it: without scripts, its pictures, fonts and styles from this site alone, and
- * with links that ask for the next page instead of leaving.
+ * Prepares a page for a sandboxed frame without an origin: no scripts, resources from this site only, and links that
+ * load the next page into the preview.
  *
- * @param path the page's own address, with its anchor
+ * @param path the page's path, with its anchor
  */
 function framed(html: string, path: string, { origin, hash }: Location): string {
   const visits = visitsFrom(hash);
@@ -68,7 +68,7 @@ function framed(html: string, path: string, { origin, hash }: Location): string 
   )) {
     element.remove();
   }
-  // An inherited policy knows this site by 'self'; one of the frame's own would not.
+  // Names the site's origin, because 'self' matches nothing in a frame without an origin.
   const policy = page.createElement('meta');
   policy.httpEquiv = 'Content-Security-Policy';
   policy.content = `default-src 'none'; img-src ${origin} data:; style-src ${origin} 'unsafe-inline'; font-src ${origin}; form-action 'none'; base-uri 'none'`;

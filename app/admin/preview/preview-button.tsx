@@ -6,15 +6,15 @@ import type { UnsavedParts } from './page.ts';
 import { Preview } from './preview.tsx';
 
 interface PreviewButtonProps {
-  /** The page on which what was typed shows. */
+  /** The page that shows the form's content. */
   start: string;
   label?: string;
   disabled?: boolean;
-  /** Reads the form, and shows it if it can be shown; otherwise the form says what is wrong. */
+  /** Validates the form and calls `show` if it is valid; otherwise the form shows its errors. */
   onAsk(show: (unsaved: UnsavedParts) => void): void;
 }
 
-/** Shows what was typed on the site itself, without saving it, over the form. Closed, the form is as it was left. */
+/** Previews the unsaved form on the site itself, in a dialog over the form, which stays unchanged. */
 export function PreviewButton({ start, label = 'Pré-visualizar', disabled, onAsk }: PreviewButtonProps) {
   const [unsaved, setUnsaved] = useState<UnsavedParts | null>(null);
   const button = useRef<HTMLButtonElement>(null);
@@ -30,7 +30,7 @@ export function PreviewButton({ start, label = 'Pré-visualizar', disabled, onAs
           <Dialog.Content
             aria-describedby={undefined}
             onCloseAutoFocus={(event) => {
-              // The button was out of use while the form was read, and had lost the focus.
+              // The button was disabled while the form was validated, and lost the focus.
               event.preventDefault();
               button.current?.focus();
             }}

@@ -13,7 +13,7 @@ import { Controls, SCREENS, type Screen } from './controls.tsx';
 import { atOf, wallOf, wallText } from './moments.ts';
 import { type UnsavedParts, usePage, visitedPath, withoutVisit } from './page.ts';
 
-/** Time travel: the published content at any moment. */
+/** The published site at any date and time. */
 export function PreviewSection() {
   return (
     <section aria-labelledby="preview">
@@ -32,11 +32,11 @@ export function PreviewSection() {
 interface PreviewProps {
   /** The page that is shown first. */
   start?: string;
-  /** What was typed and not saved. */
+  /** The unsaved contents of a form. */
   unsaved?: UnsavedParts;
 }
 
-/** The site as it will be at some moment, with what is not saved yet. */
+/** A preview of the site at any time, with unsaved changes. */
 export function Preview({ start = '/', unsaved }: PreviewProps) {
   const published = usePageData().facts;
   const facts: Facts = unsaved?.facts ?? published;
@@ -103,7 +103,7 @@ export function Preview({ start = '/', unsaved }: PreviewProps) {
   );
 }
 
-/** What the page is called in the chooser; its address where it is not one of those. */
+/** The page's title, or its path if it has none. */
 function usePageTitle(path: string): string {
   const t = useSiteTexts('pages');
   const address = path.replace(/[?#].*$/s, '');
@@ -112,37 +112,40 @@ function usePageTitle(path: string): string {
 }
 
 /**
- * Tells which page a link inside the preview asked for. A frame without scripts and of no origin can only move the
- * window's own hash: it adds the page to it, which is taken away again at once.
+ * Reports which page a link inside the preview leads to. The sandboxed frame can only change the hash of the top
+ * window, so its links append the page to the hash, and that is undone immediately.
  */
 function useVisits(onVisit: (path: string) => void) {
   const hash = useHash();
   const opened = useRef(false);
-  const arrive = useEffectEvent(() => {
+  const visit = useEffectEvent(() => {
     const path = visitedPath(hash);
     const before = opened.current;
     opened.current = true;
     if (path === null) return;
     onVisit(path);
-    // A link that was opened in another tab has nothing to go back to.
+    // A link that was opened in another tab has no history to go back to.
     if (before) history.back();
     else moveTo(withoutVisit(hash), { replace: true });
   });
   // biome-ignore lint/correctness/useExhaustiveDependencies: another hash is what a visit is
-  useEffect(() => arrive(), [hash]);
+  useEffect(() => visit(), [hash]);
 }
 
 interface PreviewFrameProps {
-  /** The whole page; '' while there is none. */
+  /** The HTML of the page; '' while there is none. */
   page: string;
-  /** How wide the screen is that it is shown on. */
+  /** The width of the simulated screen, in pixels. */
   width: number;
-  /** What it shows, for those who do not see it. */
+  /** The accessible name. */
   name: string;
   busy: boolean;
 }
 
-/** The page on a screen of some width, made smaller where there is no room. Nothing in it runs, and it is nobody's. */
+/**
+ * Shows a page at a given screen width, scaled down to the available space. The frame is sandboxed: no scripts and no
+ * origin.
+ */
 export function PreviewFrame({ page, width, name, busy }: PreviewFrameProps) {
   const frame = useRef<HTMLDivElement>(null);
   const available = useWidth(frame);

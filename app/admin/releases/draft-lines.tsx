@@ -25,13 +25,13 @@ import { useDraftChanges } from './use-draft-changes.ts';
 interface DraftLinesProps {
   drafts: readonly Draft[];
   selection: DraftSelection;
-  /** What they were narrowed by. */
+  /** The search and filters of the list. */
   narrowedBy?: unknown;
-  /** How many more there are that nobody looks for. */
+  /** How many drafts the search and filters hide. */
   hidden?: number;
 }
 
-/** Drafts, each a click from what it changes, and chosen together. */
+/** A list of drafts that can be opened and selected. */
 export function DraftLines({ drafts, selection, narrowedBy, hidden = 0 }: DraftLinesProps) {
   const choosable = drafts.filter(selection.mayChoose);
   const drawn = useDrawnRows(drafts, narrowedBy);
@@ -87,7 +87,7 @@ const KINDS = { added: 'Adicionar', changed: 'Mudar', removed: 'Remover' };
 interface DraftLineProps {
   draft: Draft;
   name: string;
-  /** What became on the site of what it was written over, since. */
+  /** What happened on the site since the draft was written to the row that it is based on. */
   overtaken: 'changed' | 'gone' | null;
   /** Null: this account may not discard the draft, so it has no box to tick. */
   isChosen: boolean | null;
@@ -142,7 +142,7 @@ const DraftLine = memo(function DraftLine({ draft, name, overtaken, isChosen, on
   );
 });
 
-/** What a draft changes, and what can be done with it. */
+/** The changes of a draft, and its actions. */
 function DraftDetails({ draft }: { draft: Draft }) {
   const { client, may, mayWrite } = useSession();
   const { remove, mayRemove, isChanging } = useDraftChanges();
@@ -200,11 +200,11 @@ function DraftDetails({ draft }: { draft: Draft }) {
   );
 }
 
-/** Where it is opened. */
+/** Where the draft can be edited. */
 const placeOf = ({ table_name, row_id }: Draft): ToAddress =>
   table_name === 'event_facts' ? { tab: 'facts' } : { tab: EDITED[table_name].tab, item: row_id };
 
-/** With which others it is published. */
+/** The release with which the draft is published. */
 function ReleaseChoice({ draft }: { draft: Draft }) {
   const { move } = useDraftChanges();
   const waiting = useWaitingReleases();

@@ -13,7 +13,10 @@ type Version = Pick<StoredRow, 'id' | 'updated_at'>;
 export const nounOf = ({ table_name }: Draft) =>
   table_name === 'event_facts' ? 'Dados do evento' : EDITED[table_name].noun.one;
 
-/** What drafts are called, and what became of what they were written over: asked once for all of a list. */
+/**
+ * Returns a function that gives a draft's name, and whether its row has changed since. Loads the rows once for the
+ * whole list.
+ */
 export function useDraftedRows(drafts: readonly Draft[]) {
   const { client } = useSession();
   const drafted = [...new Set(drafts.map(({ table_name }) => table_name))].toSorted().join(' ');

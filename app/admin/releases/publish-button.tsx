@@ -11,22 +11,22 @@ import { useSession } from '../session/session.tsx';
 import { usePublishing } from './use-draft-changes.ts';
 
 interface PublishButtonProps {
-  /** The versions that were read. */
+  /** The versions that the user has read. */
   drafts: LookedAt[];
-  /** They are published as this release, by its id. */
+  /** The id of the release to publish; without it only the drafts. */
   release?: string;
   label?: string;
   disabled?: boolean;
   onDone?(): void;
 }
 
-/** Publishes drafts as they were read; of those that say something else by now it shows what, and asks again. */
+/** Publishes drafts in the versions that were read. If some have changed since, shows their changes and asks again. */
 export function PublishButton(props: PublishButtonProps) {
   const { drafts, release, label = 'Publicar agora', disabled = false, onDone } = props;
   const { publish, busy } = usePublishing();
   const [unseen, setUnseen] = useState<string[] | null>(null);
-  async function send(looked: LookedAt[]) {
-    const ids = await publish({ drafts: looked, ...(release && { release }) });
+  async function send(versions: LookedAt[]) {
+    const ids = await publish({ drafts: versions, ...(release && { release }) });
     setUnseen(ids);
     if (!ids) onDone?.();
   }
@@ -42,7 +42,7 @@ export function PublishButton(props: PublishButtonProps) {
           done="Nada foi publicado."
           confirm="Publicar assim"
           onConfirm={send}
-          // Not a question that came up meanwhile.
+          // A newer question may have replaced this one.
           onClose={() => setUnseen((now) => (now === unseen ? null : now))}
         />
       )}
@@ -51,18 +51,18 @@ export function PublishButton(props: PublishButtonProps) {
 }
 
 interface UnseenDraftsProps {
-  /** Of the drafts that do not say what was looked at. */
+  /** The ids of the drafts that have changed since they were read. */
   ids: string[];
-  /** The versions that were named, of these and of the others. */
+  /** The versions that were requested to be published, of all drafts. */
   lookedAt: LookedAt[];
-  /** What did not happen. */
+  /** Says that nothing was done. */
   done: string;
   confirm: string;
-  onConfirm(looked: LookedAt[]): Promise<unknown>;
+  onConfirm(versions: LookedAt[]): Promise<unknown>;
   onClose(): void;
 }
 
-/** The drafts as they are now beside the published rows, with the question whether to publish them so. */
+/** Shows the current versions of the drafts beside the published rows, and asks whether to publish these. */
 export function UnseenDrafts({ ids, lookedAt, done, confirm, onConfirm, onClose }: UnseenDraftsProps) {
   const moment = useMoment();
   const { client } = useSession();
@@ -79,9 +79,9 @@ export function UnseenDrafts({ ids, lookedAt, done, confirm, onConfirm, onClose 
       );
     },
   });
-  const shown = query.data?.map(({ draft: { id, written_at } }) => ({ id, written_at }));
-  const looked = shown && [...lookedAt.filter(({ id }) => !ids.includes(id)), ...shown];
-  const gone = shown ? ids.length - shown.length : 0;
+  const current = query.data?.map(({ draft: { id, written_at } }) => ({ id, written_at }));
+  const versions = current && [...lookedAt.filter(({ id }) => !ids.includes(id)), ...current];
+  const gone = current ? ids.length - current.length : 0;
   return (
     <Confirmation
       wide
@@ -90,8 +90,8 @@ export function UnseenDrafts({ ids, lookedAt, done, confirm, onConfirm, onClose 
       confirm={confirm}
       confirming="Enviando…"
       failed="Erro ao publicar"
-      disabled={!looked || looked.length === 0}
-      onConfirm={async () => looked && (await onConfirm(looked))}
+      disabled={!versions || versions.length === 0}
+      onConfirm={async () => versions && (await onConfirm(versions))}
       onClose={onClose}
     >
       <QueryState query={query} failed="Erro ao ler os rascunhos" />

@@ -19,7 +19,7 @@ import { ScheduleForm } from './schedule-form.tsx';
 import type { DraftSelection } from './selection.tsx';
 import { useReleaseChanges } from './use-release-changes.ts';
 
-/** A release that drafts were just put into, or that is new: another object each time. */
+/** The release that was just created or into which drafts were moved; a new object each time. */
 export interface Arrived {
   release: string;
 }
@@ -31,9 +31,9 @@ interface ReleaseCardProps {
 }
 
 /**
- * A release that waits: when, with what, and what can be done with it.
+ * An unpublished release: its time, its drafts and its actions.
  *
- * @param props.shown those of its drafts that are looked for
+ * @param props.shown the drafts that match the filter
  */
 export function ReleaseCard({
   release,
@@ -44,7 +44,7 @@ export function ReleaseCard({
   arrived,
 }: ReleaseCardProps & { shown: readonly Draft[]; narrowedBy: unknown; arrived: Arrived | undefined }) {
   const heading = useRef<HTMLHeadingElement>(null);
-  // What was just made or filled may be above what somebody looks at.
+  // Scrolls to the release, which may be above the visible part.
   useEffect(() => {
     if (!arrived) return;
     heading.current?.focus({ preventScroll: true });
@@ -148,7 +148,7 @@ function Actions({ release, drafts, selection, onForm }: ActionsProps) {
   );
 }
 
-/** The site as it would be with these drafts. */
+/** Previews the site with these drafts. */
 export function DraftsPreview({ drafts, label }: { drafts: readonly Draft[]; label?: string }) {
   const { client } = useSession();
   const { attempt, busy } = useAttempt();

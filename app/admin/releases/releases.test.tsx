@@ -27,14 +27,14 @@ const draft = {
 };
 const drafted = () => ({ speakers: [elsa], drafts: [draft] });
 
-/** Another editor rewrites the draft; open pages are not told. */
+/** Another editor changes the draft; drafts are not announced live. */
 let second = 2;
 const rewrite = (server: FakeServer, title: string) =>
   Object.assign(server.rows('drafts')[0] ?? {}, {
     changes: { title },
     written_at: `2026-01-01T00:00:0${second++}Z`,
   });
-/** As the database refuses what was not looked at as it is now. */
+/** The refusal of the database if the current version was not read. */
 const outdated = (server: FakeServer, asked: unknown) => {
   const { drafts, looked_at = drafts } = asked as Record<string, { written_at: string }[]>;
   const now = server.rows('drafts')[0];
@@ -76,7 +76,7 @@ it('shows a draft that says something else by now, and asks again before it is p
   (await dialog()).getByText(/^Nada foi publicado\./);
   await shown('Trocado entre o olhar e o clique');
   expect(document.querySelector('[data-toast]')).toBeNull();
-  // Once more, while the question is read.
+  // Changed once more while the question is open.
   rewrite(server, 'Trocado outra vez');
   await user.click((await dialog()).getByRole('button', { name: 'Publicar assim' }));
   await shown('Trocado outra vez');

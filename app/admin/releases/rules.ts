@@ -7,7 +7,7 @@ import { refusedRows } from '../session/refused-rows.ts';
 
 export const idsOf = (drafts: readonly Draft[]) => drafts.map(({ id }) => id);
 
-/** Drafts as the preview lays them over the content. */
+/** The changes of drafts in the form of the preview. */
 export function unsavedOf(drafts: readonly WholeDraft[]): UnsavedParts {
   const facts = drafts.find(({ table_name }) => table_name === 'event_facts')?.changes?.facts;
   const content: Record<string, object> = {};
@@ -25,28 +25,31 @@ export function unsavedOf(drafts: readonly WholeDraft[]): UnsavedParts {
   };
 }
 
-/** What drafts without a name of their own are called. */
+/** The name of a draft of the facts. */
 const FACTS = 'dados do evento';
 
-/** The names of the drafts in a refusal to publish; null: it names none. */
+/** The names of the drafts in a refusal to publish; null if it names none. */
 export function refusedNames(failure: unknown): string[] | null {
   const drafts = refusedRows(failure);
   return drafts.length > 0 ? drafts.map(({ name }) => name ?? FACTS) : null;
 }
 
-/** The ids of the drafts that do not say what was looked at, from a refusal (12_drafts.sql); null: it is about something else. */
+/**
+ * The ids of the drafts that have changed since they were read, from a refusal (12_drafts.sql); null if it has another
+ * reason.
+ */
 export function unseenIds(failure: unknown): string[] | null {
   if (!isOutdated(failure)) return null;
   const drafts = refusedRows(failure).filter(({ now }) => now !== undefined);
   return drafts.length > 0 ? drafts.flatMap(({ id }) => id ?? []) : null;
 }
 
-/** The drafts of a scheduled release that its scheduler did not read as they are by now. */
+/** The drafts of a scheduled release that have changed since whoever scheduled it read them. */
 export const unseenDrafts = ({ publish_at, looked_at }: Release, drafts: readonly Draft[]): Draft[] =>
   drafts
     .filter(() => publish_at !== null)
     .filter((draft) => !looked_at.some((looked) => isSameVersion(looked, draft)));
 
-/** However the moment is written. */
+/** Compares times, not texts: the same time can be formatted differently. */
 const isSameVersion = (one: LookedAt, other: LookedAt) =>
   one.id === other.id && Date.parse(one.written_at) === Date.parse(other.written_at);

@@ -18,7 +18,7 @@ interface ScheduleFormProps {
 
 const HOUR_MS = 60 * 60_000;
 
-/** The day and the hour by the clocks of the congress. */
+/** Day and time are in the congress's time zone. */
 export function ScheduleForm({ release, drafts, selection, onClose }: ScheduleFormProps) {
   const moment = useMoment();
   const { timeZone } = usePageData().facts.event;
@@ -66,7 +66,7 @@ export function ScheduleForm({ release, drafts, selection, onClose }: ScheduleFo
           done="Nada foi agendado."
           confirm="Agendar assim"
           onConfirm={(looked) => schedule(unseen.at, looked)}
-          // Not a question that came up meanwhile.
+          // A newer question may have replaced this one.
           onClose={() => setUnseen((now) => (now === unseen ? undefined : now))}
         />
       )}

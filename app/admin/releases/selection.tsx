@@ -9,7 +9,7 @@ import { ShortForm } from '../session/short-form.tsx';
 import { PublishButton } from './publish-button.tsx';
 import { useDraftChanges } from './use-draft-changes.ts';
 
-/** Several drafts that something is done with together: those of the chosen that are still there. */
+/** The selection of drafts; those that no longer exist are ignored. */
 export function useDraftSelection(drafts: readonly Draft[]) {
   const [ids, setIds] = useState<ReadonlySet<string>>(new Set());
   const [opened, setOpened] = useState<ReadonlyMap<string, string>>(new Map());
@@ -17,7 +17,7 @@ export function useDraftSelection(drafts: readonly Draft[]) {
   return {
     chosen: drafts.filter(({ id }) => ids.has(id)),
     has: (id: string) => ids.has(id),
-    /** Whoever can do nothing with a draft chooses it for nothing. */
+    /** Only drafts that the user may change can be selected. */
     mayChoose: mayRemove,
     choose(some: readonly Draft[], isChosen: boolean) {
       const next = new Set(ids);
@@ -25,12 +25,12 @@ export function useDraftSelection(drafts: readonly Draft[]) {
       setIds(next);
     },
     clear: () => setIds(new Set()),
-    /** Its text is on the screen. */
+    /** Records that the version of a draft is shown. */
     look: useCallback(
       ({ id, written_at }: LookedAt) => setOpened((before) => new Map(before).set(id, written_at)),
       [],
     ),
-    /** The versions that were read: as a draft was last opened, or else as the list shows it. */
+    /** The versions that were read: the one that was opened last, or else the listed one. */
     lookedAt: (some: readonly Draft[]): LookedAt[] =>
       some.map(({ id, written_at }) => ({ id, written_at: opened.get(id) ?? written_at })),
   };
@@ -38,7 +38,7 @@ export function useDraftSelection(drafts: readonly Draft[]) {
 
 export type DraftSelection = ReturnType<typeof useDraftSelection>;
 
-/** For the draft that is opened: a choice draws no line again but the one that is chosen. */
+/** For the opened draft; a context, so that selecting a draft renders no other row again. */
 export const SelectionContext = createContext<DraftSelection | null>(null);
 
 export function useSelection(): DraftSelection {
@@ -49,13 +49,15 @@ export function useSelection(): DraftSelection {
 
 interface SelectionBarProps {
   selection: DraftSelection;
-  /** A new release is asked for that they come into. */
+  /** Opens the form of a new release for the selected drafts. */
   onNew(): void;
-  /** The button that was pressed may be gone. @param release the one that they are in now */
+  /**
+   * Moves the focus, because the pressed button may be gone. @param release the id of the release with the drafts now
+   */
   onDone(release?: string): void;
 }
 
-/** What can be done with several drafts at once, in sight below a long list. */
+/** The actions on the selected drafts; stays visible below a long list. */
 export function SelectionBar({ selection, ...on }: SelectionBarProps) {
   const { chosen } = selection;
   return (
@@ -121,11 +123,11 @@ interface ReleaseChoiceProps {
   onCancel(): void;
 }
 
-/** In which release drafts are, as its choices are called. */
+/** The label of the choice of a release. */
 export const IN_RELEASE = 'Versão em que sai';
 const WAITS = 'Nada é publicado ainda: os rascunhos saem com a versão.';
 
-/** With which others they are published. */
+/** Moves the drafts into a release or out of it. */
 function ReleaseChoice({ drafts, onNew, onMoved, onCancel }: ReleaseChoiceProps) {
   const { move } = useDraftChanges();
   const waiting = useWaitingReleases();

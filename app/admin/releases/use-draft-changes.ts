@@ -19,21 +19,21 @@ import { whoWrote } from '../session/refused-rows.ts';
 import { useSession } from '../session/session.tsx';
 import { idsOf, refusedNames, unseenIds } from './rules.ts';
 
-/** What is done with drafts besides publishing them. */
+/** Moves and removes drafts. */
 export function useDraftChanges() {
   const { client } = useSession();
   const mayRemove = useDraftRights();
   const queries = useQueryClient();
   const { attempt, undo, busy } = useAttempt();
 
-  /** @param release null: they are in none */
+  /** @param release null: into none */
   const move = (drafts: readonly Draft[], release: string | null) =>
     attempt('Erro ao mudar a versão', async () => {
       await putIntoRelease(client, idsOf(drafts), release);
       await refreshDrafts(queries);
     });
 
-  /** With a way back. */
+  /** Offers an undo. */
   const remove = (drafts: readonly Draft[]) =>
     attempt('Erro ao remover', async () => {
       const removed = await deleteDrafts(client, idsOf(drafts));
@@ -58,8 +58,8 @@ const UNDONE = {
 };
 
 /**
- * Publishes drafts, or a release by its id, in the versions that were looked at: all of it or nothing, with a way back. Resolves to the
- * ids of the drafts that say something else by now, if that is why nothing was published.
+ * Publishes drafts, or a release by its id, in the versions that were read: all or none, with an undo. Resolves to the
+ * ids of the drafts that have changed since, if that is why nothing was published.
  */
 export function usePublishing() {
   const { client } = useSession();
@@ -79,7 +79,7 @@ export function usePublishing() {
         if (unseen) return;
         const names = refusedNames(failure);
         if (!names || !(failure instanceof RequestFailure)) throw failure;
-        const description = closedEdition(failure) ?? said(failure, formatList(names, 'pt-BR'));
+        const description = closedEdition(failure) ?? refusalText(failure, formatList(names, 'pt-BR'));
         toast.error('Nada foi publicado', { description, action: seeConflicts(failure) });
       } finally {
         await Promise.all(['content', 'facts'].map((key) => queries.invalidateQueries({ queryKey: [key] })));
@@ -91,7 +91,7 @@ export function usePublishing() {
   return { publish, busy };
 }
 
-const said = (failure: RequestFailure, names: string) =>
+const refusalText = (failure: RequestFailure, names: string) =>
   isOutdated(failure)
     ? `${whoWrote(failure) ?? `Alguém mudou ${names}`} depois que o rascunho foi escrito. Abra o rascunho, confira e guarde-o de novo.`
     : `O rascunho não pode ser publicado como está: ${names}. Abra-o e confira os campos.`;

@@ -7,13 +7,13 @@ import { answered } from '../session/failure.ts';
 import { useSession } from '../session/session.tsx';
 import { idsOf, unseenIds } from './rules.ts';
 
-/** What is done with a release besides publishing it. @param drafts those in it */
+/** Changes and removes a release. @param drafts the drafts in it */
 export function useReleaseChanges(release: Release, drafts: readonly Draft[]) {
   const { client } = useSession();
   const queries = useQueryClient();
   const { attempt, undo, busy } = useAttempt();
 
-  /** Resolves to the ids of the drafts that do not say what was looked at, if that is why nothing was changed. */
+  /** Resolves to the ids of the drafts that have changed since they were read, if that is why nothing was changed. */
   async function change(columns: Record<string, unknown>, done: string): Promise<string[] | null> {
     let unseen: string[] | null = null;
     await attempt('Erro ao mudar a versão', async () => {
@@ -31,18 +31,18 @@ export function useReleaseChanges(release: Release, drafts: readonly Draft[]) {
     return unseen;
   }
 
-  /** Its drafts stay; the way back puts them into it again. */
+  /** Its drafts are kept; the undo moves them into it again. */
   const remove = () =>
     attempt('Erro ao remover a versão', async () => {
       const { id, name, note, translations, publish_at, looked_at } = release;
       const removed = await deleteSeen(client, 'releases', release);
       await refreshDrafts(queries);
-      // It may have been published just now, and its note be read by visitors.
+      // It may just have been published, in which case visitors can read its note.
       if (!removed) return sayChanged();
       const back = async () => {
         await answered(client.from('releases').upsert({ id, name, note, translations }).select('id'));
         await putIntoRelease(client, idsOf(drafts), id);
-        // Last: at its time it is published with what is in it.
+        // Scheduled last, so that it cannot be published before its drafts are back.
         if (publish_at)
           await answered(client.from('releases').update({ publish_at, looked_at }).eq('id', id).select('id'));
         await refreshDrafts(queries);

@@ -16,7 +16,7 @@ import { type Arrived, DraftsPreview, ReleaseCard } from './release-card.tsx';
 import { ReleaseForm } from './release-form.tsx';
 import { SelectionBar, useDraftSelection } from './selection.tsx';
 
-/** What the team keeps until it is published: by releases, then what is in none. */
+/** What waits to be published: the releases, then the drafts outside of them. */
 export function WaitingChanges({ within }: { within: Within }) {
   const { drafts, saying, isShown } = useShownDrafts(within);
   const releases = useReleases();
@@ -30,7 +30,7 @@ export function WaitingChanges({ within }: { within: Within }) {
   const toHeading = () => heading.current?.focus({ preventScroll: true });
   const toRelease = (release: string) => setArrived({ release });
   const onDone = (release?: string) => (release ? toRelease(release) : toHeading());
-  // One that was put into a release while that was published waits like those that are in none.
+  // Drafts that were moved into a release while it was being published count as outside.
   const isWaiting = (id: string | null) =>
     id !== null && (!releases.data || waiting.some((one) => one.id === id));
   const loose = all.filter(({ release_id }) => !isWaiting(release_id));
@@ -115,21 +115,23 @@ export function WaitingChanges({ within }: { within: Within }) {
             <DraftLines drafts={shown} selection={selection} narrowedBy={within.filter} />
           </Card>
         )}
-        {/* What is chosen goes into the version that is being named. */}
+        {/* While a release is being created, the selection belongs to its form. */}
         {!isAdding && <SelectionBar selection={selection} onNew={() => setAdding(true)} onDone={onDone} />}
       </div>
     </section>
   );
 }
 
-/** The drafts, and which of them are looked for. */
+/** The drafts, and whether each matches the filter. */
 function useShownDrafts(within: Within) {
   const drafts = useDrafts();
   const saying = useDraftsSaying(within.texts);
   return { drafts, saying, isShown: (draft: Draft) => isDraftWithin(draft, within, saying.data) };
 }
 
-/** The ids of the drafts that match a search (`soughtTexts`); undefined without a search, or while the query is loading. */
+/**
+ * The ids of the drafts that match a search (`soughtTexts`); undefined without a search, or while the query is loading.
+ */
 function useDraftsSaying(texts: string[][]) {
   const { client } = useSession();
   return useQuery({

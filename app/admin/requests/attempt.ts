@@ -6,46 +6,47 @@ import { seeConflicts } from './conflicts.ts';
 import { undoing } from './last-act.ts';
 
 interface Attempt {
-  /** The message of a failure (specification section 8). */
+  /** The error message (specification section 8). */
   failed: string;
   work: () => Promise<unknown>;
-  /** Offers another try: the same again, or what stands for it. */
+  /** Offers a retry: of the same, or what to call instead. */
   again?: true | (() => unknown);
 }
 
 /**
- * How everything in this area is written: a failure is a toast that says what to do next, and a session that is over ends
- * at the login.
- * @param scope what several changes are about: they go out one after the other, each on what the one before has stored
- * @param ofForm it saves a form, which stays as it is when that fails
+ * Runs all writes of the area: a failure becomes a toast that says what to do next, and an expired session leads to the
+ * sign-in.
+ * @param scope writes with the same scope run one after the other, so that each is based on the result of the previous
+ * one
+ * @param ofForm it saves a form, whose input stays if that fails
  */
 export function useAttempt(scope?: string, ofForm = false) {
   const { sessionIsOver } = useSession();
   const { mutateAsync, isPending } = useMutation({
     ...(scope !== undefined && { scope: { id: scope } }),
     mutationFn({ failed, work }: Attempt) {
-      // That it failed before is not said any more beside how it ends now.
+      // An error of an earlier attempt is obsolete.
       toast.dismiss(failed);
       return work();
     },
     async onError(failure, { failed, work, again: other }) {
-      const over = (isSessionOver(failure) || kindOf(failure) === 'rights') && (await sessionIsOver());
-      const description = over
+      const isOver = (isSessionOver(failure) || kindOf(failure) === 'rights') && (await sessionIsOver());
+      const description = isOver
         ? 'Sua sessão terminou. Entre de novo para continuar.'
         : explain(failure, ofForm && !other);
       const repeat = other === true ? () => void attempt(failed, work, { again: true }) : other;
       const again = repeat && { label: 'Tentar de novo', onClick: () => void repeat() };
-      // A try that is offered again is its own: another one that was done leaves it.
+      // Errors that can be retried have ids of their own, so that another attempt does not replace them.
       const id = again ? {} : { id: failed };
       toast.error(failed, {
         ...id,
         description,
-        action: over ? undefined : (seeConflicts(failure) ?? again),
+        action: isOver ? undefined : (seeConflicts(failure) ?? again),
       });
     },
   });
 
-  /** Resolves to whether it was done. */
+  /** Resolves to whether it succeeded. */
   function attempt(failed: string, work: () => Promise<unknown>, options: Pick<Attempt, 'again'> = {}) {
     return mutateAsync({ failed, work, ...options }).then(
       () => true,
@@ -53,24 +54,26 @@ export function useAttempt(scope?: string, ofForm = false) {
     );
   }
 
-  /** What the toast of something that was done offers: to undo it. @param change its number in the history */
+  /**
+   * The undo action for a success toast. @param change the transaction id of the change in the history, if it has one
+   */
   const undo = (work: () => Promise<unknown>, failed = 'Erro ao desfazer', change?: number) =>
     undoing(() => void attempt(failed, work, { again: true }), change);
   return { attempt, undo, busy: isPending };
 }
 
-/** As a form is saved. */
+/** For saving a form. */
 export const useFormAttempt = (scope?: string) => useAttempt(scope, true);
 
-/** Removes a row of what only the team sees, and offers to put it back. */
+/** Deletes a row that only the team sees, and offers an undo. */
 export function useRowRemoval(table: string) {
   const { client } = useSession();
   const queries = useQueryClient();
   const { attempt, undo, busy } = useAttempt();
   const refresh = () => queries.invalidateQueries({ queryKey: [table] });
-  const remove = (row: { id: string }, said: { done: string; failed: string }, onRemoved?: () => void) =>
-    attempt(said.failed, async () => {
-      // As it is now: the list may show an older version.
+  const remove = (row: { id: string }, messages: { done: string; failed: string }, onRemoved?: () => void) =>
+    attempt(messages.failed, async () => {
+      // Keeps the deleted version for the undo; the list may show an older one.
       const removal = client.from(table).delete().eq('id', row.id);
       const rows = await answered(removal.select(Object.keys(row).join(',')));
       const [removed = row] = rows as unknown as { id: string }[];
@@ -80,7 +83,7 @@ export function useRowRemoval(table: string) {
         await answered(client.from(table).insert(removed).select('id'));
         await refresh();
       };
-      toast.success(said.done, { action: undo(back) });
+      toast.success(messages.done, { action: undo(back) });
     });
   return { remove, busy };
 }

@@ -5,15 +5,18 @@ type Show = (conflicts: Conflict[]) => void;
 
 let show: Show | undefined;
 
-/** Says who shows conflicts, while they are there. Returns what ends it. */
-export function provideConflicts(shows: Show): () => void {
-  show = shows;
+/** Registers the function that shows conflicts. @returns a function that unregisters it */
+export function provideConflicts(handler: Show): () => void {
+  show = handler;
   return () => {
     show = undefined;
   };
 }
 
-/** What the toast of a refusal offers: to see what stands there now beside what was to be written. Undefined: it does not say. */
+/**
+ * The action of an error toast that shows the current rows beside what would have been written; undefined if the
+ * failure names none.
+ */
 export function seeConflicts(failure: unknown): ToastOptions['action'] {
   const conflicts = conflictsIn(failure);
   if (conflicts.length === 0) return undefined;

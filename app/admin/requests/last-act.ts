@@ -1,50 +1,50 @@
 import { useEffect } from 'react';
 import { type ToastOptions, toast } from '../../ui/toast.ts';
 
-/** How what was done last is undone, for as long as it was not. */
-let last: (() => void) | null = null;
+/** Undoes the last action; null if there is none, or it was undone. */
+let undoLast: (() => void) | null = null;
 
-/** What ends the offer to undo each change that is offered, by its number. */
+/** Ends the undo offer of each change, by transaction id. */
 const offered = new Map<number, () => void>();
 
 /**
- * What the notice of something that was done offers; Ctrl Z does the same, also when the notice is gone.
+ * The undo action of a success toast. Ctrl Z does the same, even after the toast has gone.
  *
- * @param change its number, where the history knows it: it can be taken back elsewhere, too (`endOffer`)
+ * @param change the change's transaction id, if it is in the history, where it can also be undone (`endOffer`)
  */
 export function undoing(undo: () => void, change?: number): NonNullable<ToastOptions['action']> {
-  const taken = new AbortController();
+  const ended = new AbortController();
   const end = () => {
-    if (last === take) last = null;
+    if (undoLast === run) undoLast = null;
     if (change !== undefined) offered.delete(change);
-    taken.abort();
+    ended.abort();
   };
-  const take = () => {
+  const run = () => {
     end();
     undo();
   };
   if (change !== undefined) offered.set(change, end);
-  last = take;
-  return { label: 'Desfazer', onClick: take, gone: taken.signal };
+  undoLast = run;
+  return { label: 'Desfazer', onClick: run, gone: ended.signal };
 }
 
-/** Takes the offer to undo a change away: it was taken back, by whichever button. */
+/** Ends the undo offer of a change that was undone by other means. */
 export const endOffer = (change: number) => offered.get(change)?.();
 
-/** Tells that what was typed is discarded, and offers it back. */
+/** Says that changes were discarded, and offers to restore them. */
 export const tellDiscarded = (back: () => void) =>
   toast.info('Alterações descartadas', { action: undoing(back) });
 
-/** Ctrl Z undoes what was done last, wherever it was done; what is typed is the browser's to undo. */
+/** Ctrl Z undoes the last action of the area. In text fields it is left to the browser. */
 export function useUndoKey(): void {
   useEffect(() => {
     const onKeyDown = (event: KeyboardEvent) => {
       const isUndo = (event.ctrlKey || event.metaKey) && !event.shiftKey && !event.altKey;
       if (!isUndo || event.key.toLowerCase() !== 'z' || event.defaultPrevented) return;
-      // A question is answered first.
+      // Not while a confirmation is open.
       if (isTyped(event.target) || document.querySelector('[role=alertdialog]')) return;
       event.preventDefault();
-      if (last) return last();
+      if (undoLast) return undoLast();
       toast.info('Não há o que desfazer aqui.', {
         description: 'O que foi feito antes volta pelo histórico.',
         link: { label: 'Abrir o histórico', href: '#changes/done' },
@@ -53,15 +53,15 @@ export function useUndoKey(): void {
     addEventListener('keydown', onKeyDown);
     return () => {
       removeEventListener('keydown', onKeyDown);
-      // Who signs in next has done nothing yet.
-      last = null;
+      // The next person to sign in has nothing to undo.
+      undoLast = null;
     };
   }, []);
 }
 
 const UNTYPED = ['checkbox', 'radio', 'button', 'submit', 'file', 'range', 'color'];
 
-/** Whether a key that is pressed there is part of a text. */
+/** Whether a key press on the element types text. */
 export const isTyped = (target: EventTarget | null): boolean =>
   target instanceof HTMLTextAreaElement ||
   (target instanceof HTMLInputElement && !UNTYPED.includes(target.type)) ||

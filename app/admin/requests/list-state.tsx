@@ -3,16 +3,16 @@ import { Allowed } from '../session/rights.tsx';
 import { QueryState, type QueryStateProps } from './query-state.tsx';
 
 interface ListStateProps extends QueryStateProps {
-  /** How many of its rows are shown. */
+  /** How many rows are shown. */
   shown: number;
   empty: EmptyProps;
-  /** A search or filters leave rows out. */
+  /** Whether a search or filters are set. */
   isNarrowed?: boolean;
-  /** What is said where they leave out all of them. */
+  /** The message if nothing matches. */
   nothing?: ReactNode;
 }
 
-/** What stands where the rows of a list will be: it loads, it could not be loaded, there are none, or none that was sought. */
+/** The state of a list without rows to show: loading, failed, empty, or nothing matches. */
 export function ListState({ shown, empty, isNarrowed = false, nothing, ...query }: ListStateProps) {
   const isEmpty = query.query.data !== undefined && shown === 0;
   return (
@@ -26,7 +26,10 @@ export function ListState({ shown, empty, isNarrowed = false, nothing, ...query 
   );
 }
 
-/** The message that no row matches a search or filter. Its live region is always in the document: a screen reader announces what is put into it. */
+/**
+ * The message that no row matches a search or filter. Its live region is always in the document: a screen reader
+ * announces what is put into it.
+ */
 export function NothingFound({ children }: { children: ReactNode }) {
   return (
     <div role="status" className="mt-5 text-ink-soft empty:hidden">
@@ -37,9 +40,9 @@ export function NothingFound({ children }: { children: ReactNode }) {
 
 interface EmptyProps {
   title: string;
-  /** What it will hold, or how it begins. */
+  /** What the list will contain, or how to begin. */
   text: string;
-  /** The way to begin it. */
+  /** Buttons to begin with. */
   children?: ReactNode;
 }
 

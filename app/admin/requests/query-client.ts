@@ -4,15 +4,12 @@ import { explain, isSessionOver, kindOf } from '../session/failure.ts';
 
 declare module '@tanstack/react-query' {
   interface Register {
-    /** `loadFailed`: the toast of a failed read; without one the screen alone says it. */
+    /** `loadFailed`: the message of the toast if loading fails. Without it only the screen shows the failure. */
     queryMeta: { loadFailed?: string };
   }
 }
 
-/**
- * A failed read is tried three times more, waiting 1, 2, 4 … at most 30 s;
- * what was read is kept for five minutes.
- */
+/** Failed reads are retried three times after 1, 2 and 4 s; data is cached for five minutes. */
 export function createQueryClient(sessionIsOver: () => Promise<boolean>): QueryClient {
   return new QueryClient({
     queryCache: new QueryCache({
@@ -28,9 +25,9 @@ export function createQueryClient(sessionIsOver: () => Promise<boolean>): QueryC
         retryDelay: (attempt) => Math.min(1000 * 2 ** attempt, 30_000),
         gcTime: 5 * 60_000,
         staleTime: 5 * 60_000,
-        // Without a network a request fails and says so, rather than waiting in silence.
+        // Without a network, requests fail visibly instead of being paused.
         networkMode: 'always',
-        // What could not be had is there as soon as it can be.
+        // Failed data is loaded as soon as the network is back.
         refetchOnReconnect: true,
       },
       mutations: { networkMode: 'always' },
@@ -38,6 +35,6 @@ export function createQueryClient(sessionIsOver: () => Promise<boolean>): QueryC
   });
 }
 
-/** Asks again what was not answered; a refusal stays one. */
+/** Retries requests that got no answer; refusals are final. */
 export const retryUnanswered = (tries: number, failure: unknown) =>
   tries < 3 && ['network', 'unavailable'].includes(kindOf(failure));

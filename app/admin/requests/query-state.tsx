@@ -11,13 +11,13 @@ export interface QueryStateProps {
     error: unknown;
     refetch(): unknown;
   };
-  /** What it says when it failed: "Erro ao carregar …". */
+  /** The error message: "Erro ao carregar …". */
   failed?: string;
-  /** How much room is held while it loads. */
+  /** How many placeholder bars are shown while loading. */
   bars?: number;
 }
 
-/** What stands where something will be: it loads, or it could not be loaded. Nothing once there is something to see. */
+/** The state of a query without data: loading or failed. Renders nothing once there is data. */
 export function QueryState({ query, failed, bars }: QueryStateProps) {
   if (query.data !== undefined) return null;
   if (query.error) {

@@ -9,7 +9,9 @@ function follow(changed: () => void): () => void {
   };
 }
 
-/** Whether the browser has a network at all: a connection that just fell silent is noticed much later. */
+/**
+ * Whether the browser is connected to a network. A connection that silently stops working is only noticed much later.
+ */
 export const useOnline = () =>
   useSyncExternalStore(
     follow,

@@ -13,19 +13,19 @@ import { FORM_NAMES } from '../enquiries/rules.ts';
 import { FACT_GROUPS } from '../facts/groups.ts';
 import { fieldsOfList, shownText, typedFacts } from '../facts/record.ts';
 
-/** Something that an editor may look for, and where it is edited. */
+/** Something that can be found, and where it is edited. */
 export interface Entry {
-  /** What it is one of, for people: "Palestrantes", "Dados do evento". */
+  /** The name of its kind: "Palestrantes", "Dados do evento". */
   kind: string;
   title: string;
   address: ToAddress;
-  /** It is found by what it says, not by a name: those with names come before it. */
+  /** Set for texts without a name; named entries rank before them. */
   nameless?: true;
-  /** Its parts are further names of it: what is found by them is what was meant. */
+  /** Set if its parts are further names of it; a match of these ranks like one of the title. */
   named?: true;
-  /** What it says besides, by the parts of its form; a part without a name is nothing that could be opened. */
+  /** Its other texts, by the form's fields. Parts with an empty `name` are no fields that could be opened. */
   parts: Part[];
-  /** What is shown beside the title where none of the parts was looked for. */
+  /** The part that is shown beside the title if the search matched none. */
   about?: Part;
 }
 
@@ -35,14 +35,14 @@ interface Part {
   text: string;
 }
 
-/** An entry that says what was looked for. */
+/** An entry that matches the search. */
 export interface Found {
   entry: Entry;
-  /** The part that says it, where the title does not. */
+  /** The part that matches, if the title does not. */
   part: Part | undefined;
 }
 
-/** How many of a kind are shown at most. */
+/** At most so many entries of a kind are shown. */
 export const MOST_OF_A_KIND = 5;
 
 /** In the order of the menu. */
@@ -50,7 +50,7 @@ const TABLES = CONTENT_TABLE_NAMES.toSorted(
   (one, other) => ENTRIES.indexOf(EDITED[one].entry) - ENTRIES.indexOf(EDITED[other].entry),
 );
 
-/** What can be begun, by the words of its button: "Adicionar patrocinador", "Publicar aviso". */
+/** Actions that add something, with the labels of their buttons: "Adicionar patrocinador", "Publicar aviso". */
 export const actEntries = (forms: Forms): Entry[] =>
   TABLES.flatMap((table) => {
     const { single, words, groups } = forms[table];
@@ -61,7 +61,7 @@ export const actEntries = (forms: Forms): Entry[] =>
 
 export const ACTS = 'Fazer';
 
-/** A row of the content and its form: read when it is made ready to be searched. */
+/** A row with its form, from which the entry is created when it is indexed. */
 interface RowOfForm {
   form: FormFields & { table: ContentTable };
   row: StoredRow;
@@ -69,7 +69,10 @@ interface RowOfForm {
 
 export type Source = Entry | RowOfForm;
 
-/** Of the content, in the order of the menu. Texts of the site have entries of their own, stored or not. */
+/**
+ * The rows of the content, in the order of the menu. Texts of the site are separate, because unchanged ones have no
+ * row.
+ */
 export const contentSources = (content: LoadedContent, forms: Forms): Source[] =>
   TABLES.filter((table) => !kindOf(table).named).flatMap((table) => {
     const rows: readonly StoredRow[] = content[table] ?? [];
@@ -87,7 +90,7 @@ function entryOf({ form, row }: RowOfForm): Entry {
   return { kind: label, title, address: { tab, item: row.id }, parts, ...(about && { about }) };
 }
 
-/** Many sessions are called alike, as each lunch of each day: when and where tells them apart. */
+/** Day, time and room of a session, because many have the same title, such as lunch. */
 function placeInProgramme(form: FormFields, row: StoredRow): Part | undefined {
   const values = valuesOf(form, row);
   const day = form.fields.find(({ name }) => name === 'day')?.choices?.(values, []);
@@ -96,7 +99,7 @@ function placeInProgramme(form: FormFields, row: StoredRow): Part | undefined {
   return label && text ? { name: '', label, text } : undefined;
 }
 
-/** Of a picture it is known what it is called: "foto Helena". */
+/** Pictures can be found by their label: "foto Helena". */
 const partsOf = (form: FormFields, row: StoredRow): Part[] => [
   ...Object.entries(valuesOf(form, row)).flatMap(([name, text]) =>
     text && !text.startsWith('data:') && !isPicture(form, name)
@@ -112,7 +115,7 @@ const isPicture = ({ fields }: FormFields, name: string) =>
 export function factEntries(facts: Facts): Entry[] {
   const typed = typedFacts(facts);
   return FACT_GROUPS.flatMap(({ title: group, fields, lists = [] }) => {
-    // A list may depend on one before it: prices stand before what they are paid for, since more of them are looked for.
+    // In reverse order, so that prices come before plans: they are searched more often.
     const listed = lists
       .toReversed()
       .flatMap((list) =>
@@ -156,7 +159,7 @@ export const enquiryEntries = (enquiries: readonly Enquiry[]): Entry[] =>
       .map((text) => ({ name: '', label: FORM_NAMES[form], text })),
   }));
 
-/** An entry with what is searched of it, folded. */
+/** An entry with its folded texts. */
 export interface Ready {
   entry: Entry;
   kind: string;
@@ -164,10 +167,10 @@ export interface Ready {
   parts: { part: Part; text: string }[];
 }
 
-// Of 2,000 rows one is another after a save, and the tables come one after the other.
+// Cached, because each save replaces only one of some 2,000 rows, and the tables load one after another.
 const made = new WeakMap<object, { of: object; ready: Ready }>();
 
-/** Makes a source ready to be searched, once for as long as its row and its form's fields are the same. */
+/** Indexes a source, once for as long as its row and its form's fields stay the same. */
 export function readyToSearch(source: Source): Ready {
   const [key, of] = 'row' in source ? [source.row, source.form.fields] : [source, source];
   const known = made.get(key);
@@ -183,17 +186,17 @@ export function readyToSearch(source: Source): Ready {
   return ready;
 }
 
-/** Words that stand between others: "foto da Helena". Alone they are what somebody began to type. */
+/** Words that are ignored between others, as in "foto da Helena". Alone, they may be the beginning of a word. */
 const BETWEEN = new Set('a o as os um uma de da do das dos e em no na nos nas para por com que'.split(' '));
 
 export function meantWords(query: string): string[] {
   const words = searchWords(query);
-  const meant = words.filter((word) => !BETWEEN.has(word));
-  return meant.length > 0 ? meant : words;
+  const significant = words.filter((word) => !BETWEEN.has(word));
+  return significant.length > 0 ? significant : words;
 }
 
 export function createSearch(known: readonly Ready[]) {
-  /** By kinds, those first whose titles say it; none for no words. */
+  /** The matches by kind, those in titles first; empty for an empty query. */
   return function search(query: string): Map<string, Found[]> {
     const words = meantWords(query);
     const [first = ''] = words;
@@ -204,10 +207,10 @@ export function createSearch(known: readonly Ready[]) {
         const score = entry.nameless ? 3 : title.startsWith(first) ? 0 : 1;
         return [{ entry, part: undefined, score }];
       }
-      const saying = parts.filter(({ text }) => others.some((word) => says(text, word)));
-      const isSaid = (word: string) => says(kind, word) || saying.some(({ text }) => says(text, word));
-      if (!others.every(isSaid)) return [];
-      return [{ entry, part: saying[0]?.part, score: entry.named ? 0 : 2 }];
+      const matching = parts.filter(({ text }) => others.some((word) => says(text, word)));
+      const isMatched = (word: string) => says(kind, word) || matching.some(({ text }) => says(text, word));
+      if (!others.every(isMatched)) return [];
+      return [{ entry, part: matching[0]?.part, score: entry.named ? 0 : 2 }];
     });
     scored.sort((one, other) => one.score - other.score);
     return Map.groupBy<string, Found>(scored, ({ entry }) => entry.kind);

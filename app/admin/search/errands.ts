@@ -2,13 +2,13 @@ import type { Right } from '#congress/accounts/rights.ts';
 import { CHANGES_TAB, DONE, type ToAddress } from '../address.ts';
 import { ACTS, type Entry } from './entries.ts';
 
-/** What is done somewhere in the area and begins with no button of its own name, by the words that people have for it. */
+/** A task that has no button with its own name, with the words that people use for it. */
 interface Errand {
   title: string;
   address: ToAddress;
-  /** What it is called besides. */
+  /** Other names of the task. */
   also: string;
-  /** Without it: everybody's. */
+  /** The required right; without it anybody may do it. */
   right?: Right;
 }
 
@@ -96,7 +96,7 @@ const ERRANDS: readonly Errand[] = [
   },
 ];
 
-/** As entries of the search, for who may. */
+/** The tasks that the user may do, as entries of the search. */
 export const errandEntries = (may: (right: Right) => boolean): Entry[] =>
   ERRANDS.filter(({ right }) => !right || may(right)).map(({ title, address, also }) => ({
     ...{ kind: ACTS, title, address, named: true as const },

@@ -6,9 +6,9 @@ import type { Entry } from './entries.ts';
 
 const SearchDialog = onDemand(async () => (await import('./search-dialog.tsx')).SearchDialog, null);
 
-/** Opens the search over the whole area; so does Ctrl K. */
+/** Opens the search of the whole area, as does Ctrl K. */
 export function SearchButton({ places }: { places: Entry[] }) {
-  /** Those of the moment in which it was opened: what is searched stays the same while somebody types. */
+  /** The places at the time of opening, so that the searched entries stay the same while typing. */
   const [opened, setOpened] = useState<Entry[] | null>(null);
   const open = useEffectEvent(() => setOpened(places));
   useEffect(() => {

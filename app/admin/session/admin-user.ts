@@ -3,16 +3,16 @@ import type { TeamRole } from '#congress/accounts/rights.ts';
 import { removeStored } from '../../ui/browser-storage.ts';
 import { keepDraftsOf } from '../drafts.ts';
 
-/** The signed-in administrator as `/functions/v1/admin-auth` describes them; who was invited has no user name. */
+/** The signed-in administrator as `/functions/v1/admin-auth` describes them; invited people have no user name. */
 export interface AdminUser {
   id: string;
   username?: string | null | undefined;
   email?: string | undefined;
-  /** Of who came by an invitation. */
+  /** Set if the account was created by an invitation. */
   invited_at?: string;
-  /** No password yet: nothing else can be done before. */
+  /** The account has no password yet; it must be chosen first. */
   pending?: boolean;
-  /** Missing: nobody of the team any more. */
+  /** Missing if they are no longer in the team. */
   team_role?: TeamRole;
   user_metadata?: { name?: unknown };
 }
@@ -25,7 +25,7 @@ export function nameOf({ username, email, user_metadata }: AdminUser): string {
 const USER = 'admin_user';
 const TOKEN = 'admin_token';
 
-/** The administrator in local browser storage (specification section 3); null without a user and a token. */
+/** The administrator in local storage (specification section 3); null unless both user and token are stored. */
 export function storedAdmin(): AdminUser | null {
   try {
     const user: unknown = JSON.parse(localStorage.getItem(USER) ?? 'null');
@@ -41,7 +41,7 @@ export function storeAdmin(user: AdminUser, token: string) {
     localStorage.setItem(USER, JSON.stringify(user));
     localStorage.setItem(TOKEN, token);
   } catch {
-    // A browser that keeps nothing still works until the page is closed.
+    // Without storage the session lasts until the page is closed.
   }
 }
 
@@ -59,13 +59,13 @@ const AnswerSchema = z.object({
   session: z.looseObject({ access_token: z.string(), refresh_token: z.string() }).nullish(),
   error: z.string().nullish(),
 });
-type Answer = z.infer<typeof AnswerSchema>;
+type SignInAnswer = z.infer<typeof AnswerSchema>;
 
-/** Asks the server for a session (specification sections 7 and 8). Never throws: a failure is a message to show. */
+/** Signs in with a password (specification sections 7 and 8). Never throws: a failure is returned as a message. */
 export async function signIn(
   credentials: { username: string; password: string },
   publishableKey: string,
-): Promise<{ user: AdminUser; session: NonNullable<Answer['session']> } | { error: string }> {
+): Promise<{ user: AdminUser; session: NonNullable<SignInAnswer['session']> } | { error: string }> {
   let response: Response;
   try {
     response = await fetch('/functions/v1/admin-auth', {

@@ -80,7 +80,7 @@ function DeviceCodeForm() {
   );
 }
 
-/** The second step without the device: one of the codes that were kept for this. */
+/** The second step without the device: with a recovery code. */
 function RecoveryCodeForm() {
   const { client, request, enter } = useSession();
   return (

@@ -24,13 +24,13 @@ import { described, faultOf, type SessionState, sayFault, signedIn } from './ses
 const EXPIRED =
   'Sua sessão terminou. Entre de novo para continuar: o que você estava escrevendo ficou guardado.';
 
-/** Events after which the stored token, and perhaps the account, are not the present ones. */
+/** Events after which the stored token, and perhaps the user, are outdated. */
 const RENEWED = ['TOKEN_REFRESHED', 'MFA_CHALLENGE_VERIFIED', 'USER_UPDATED'];
 
 export interface SessionParameters {
   client: DataClient;
   publishableKey: string;
-  /** Where mailed links and providers send the browser back to. */
+  /** Where mailed links and providers redirect to. */
   home: string;
 }
 
@@ -44,7 +44,7 @@ export function createSession(
   const { replaceBy, settle, take, restore } = createEntering(client, publishableKey, setState);
   let hasBegun = false;
 
-  /** A changed role takes effect at once. It is stored with the session, which other tabs share. */
+  /** Applies a changed role at once. It is stored with the session, which other tabs share. */
   async function takeRole({ id, team_role }: AdminUser) {
     const known = storedAdmin();
     if (known?.id !== id || known.team_role === team_role) return;
@@ -57,7 +57,7 @@ export function createSession(
     client,
     home,
 
-    /** The first moment: follows what the address brought along, or restores the session of the last visit. */
+    /** Starts: handles what the URL contains, or restores the stored session. */
     async begin(): Promise<void> {
       if (hasBegun) return;
       hasBegun = true;
@@ -81,25 +81,25 @@ export function createSession(
       }
     },
 
-    /** Follows what becomes of the session by itself, or in another tab. Returns what ends it. */
+    /** Follows changes of the session, also from other tabs. @returns a function that unsubscribes */
     follow(): () => void {
       const { data } = client.auth.onAuthStateChange((event, session) => {
         const admin = storedAdmin();
         if (RENEWED.includes(event) && session && admin?.id === session.user.id) {
           const user = described(session, admin);
           storeAdmin(user, session.access_token);
-          // Also when the code was typed in another tab.
+          // Also if the code was entered in another tab.
           if (event === 'MFA_CHALLENGE_VERIFIED') setState((s) => (s.status === 'code' ? signedIn(user) : s));
           else setState((s) => (s.status === 'in' ? { ...s, user } : s));
         }
-        // Refused by the server, or signed out in another tab: that is nothing to a link that waits here.
+        // The server ended the session, or another tab signed out. A mailed link that was opened here is not affected.
         if (event === 'SIGNED_OUT' && !leaving.isLeaving && !storedLink())
           admin ? leave(EXPIRED) : leaveForGood();
       });
       return () => data.subscription.unsubscribe();
     },
 
-    /** Returns why it failed. */
+    /** @returns an error message, or undefined */
     async login(credentials: { username: string; password: string }): Promise<string | undefined> {
       const answer = await signIn(credentials, publishableKey);
       if ('error' in answer) return answer.error;
@@ -110,7 +110,7 @@ export function createSession(
       return undefined;
     },
 
-    /** Goes on with the session that the client has by now; `choosing`: by mail, so a password is to be chosen. */
+    /** Continues with the client's current session. `choosing`: it came from an email, so a password must be chosen. */
     async enter(choosing = false): Promise<void> {
       setChoosing(choosing);
       const { data } = await client.auth.getSession();
@@ -118,7 +118,7 @@ export function createSession(
       else leave(EXPIRED);
     },
 
-    /** Uses the mailed link that was opened. Returns why it failed. */
+    /** Signs in by the mailed link. @returns an error message, or undefined */
     async followLink(link: MailedLink): Promise<string | undefined> {
       setChoosing(true);
       const problem = await take(link.tokens, null);
@@ -132,13 +132,12 @@ export function createSession(
       return problem?.text;
     },
 
-    /** Does not wait for the server: the local session ends in any case. */
+    /** Signs out without waiting for the server; the local session ends in any case. */
     logout: leaveForGood,
 
     /**
-     * To be asked when the server refused a request for want of rights. If the session is over, the login follows; another role
-     * than the last known one is taken on.
-     * @returns whether it is over
+     * Called when the server denied a request. Ends the session here if it is over, or applies a changed role.
+     * @returns whether the session is over
      */
     async sessionIsOver(): Promise<boolean> {
       const { data, error } = await client.auth.getUser();
@@ -152,14 +151,14 @@ export function createSession(
   };
 }
 
-/** What the address or a mailed link brought along. */
+/** What the URL or a stored mailed link contains. */
 function arrivalOf(): UrlSession | null {
   const fromUrl = readUrlSession(location.hash);
   if (fromUrl && 'tokens' in fromUrl && isStale(fromUrl.tokens, Date.now()))
     console.warn(
       'The session of this address was issued more than 120 s ago: the address may be an old one.',
     );
-  // The tokens in the address must not stay visible, nor be bookmarked.
+  // Removes the tokens from the URL, so that they are neither visible nor bookmarked.
   if (fromUrl) moveTo('#overview', { replace: true });
   return fromUrl ?? storedLink();
 }

@@ -4,36 +4,36 @@ import { fetchProved } from './proof.ts';
 
 export type DataClient = SupabaseClient;
 
-let made: DataClient | undefined;
+let client: DataClient | undefined;
 
 /**
- * The one data and session client of an administrator. The server of the page is its server. It is the page's, not a
- * component's: React may begin to render a component twice, and two clients would both renew one session.
+ * The only data and session client of an administrator; the page's own server is its server. It is global, not a
+ * component's, because React may render a component twice, and two clients would both refresh one session.
  */
 export function dataClient(publishableKey: string): DataClient {
-  made ??= createClient(location.origin, publishableKey, {
+  client ??= createClient(location.origin, publishableKey, {
     auth: { storageKey: ADMIN_SESSION, detectSessionInUrl: false },
     global: {
       fetch: (input, init) => fetchProved(input, isSignOut(input) ? { ...init, keepalive: true } : init),
     },
-    // Reads are retried by the query client, which also tells the administrator: twice would be four times too long.
+    // Reads are retried by the query client, which also reports them; retrying twice would take four times as long.
     db: { retry: false },
   });
-  return made;
+  return client;
 }
 
-/** Goes out although its page is closed or reloaded at that moment. */
+/** Sign-outs must be sent even if the page is being closed or reloaded. */
 const isSignOut = (input: RequestInfo | URL) => /\/auth\/v1\/logout\b/.test(`${input}`);
 
-let passingClients = 0;
+let transientClients = 0;
 
-/** A client that stores nothing: using it leaves the session of this browser as it is. */
+/** A client without storage: using it does not affect the session of this browser. */
 export function passingClient(publishableKey: string): DataClient {
-  passingClients += 1;
+  transientClients += 1;
   return createClient(location.origin, publishableKey, {
     auth: {
-      // The library warns of two clients by one name.
-      storageKey: `passing-${passingClients}`,
+      // The library warns about two clients with the same key.
+      storageKey: `passing-${transientClients}`,
       persistSession: false,
       autoRefreshToken: false,
       detectSessionInUrl: false,

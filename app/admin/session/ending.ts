@@ -8,11 +8,11 @@ import { passingClient } from './data-client.ts';
 const TokensSchema = z.object({ access_token: z.string(), refresh_token: z.string() });
 export type StoredTokens = z.infer<typeof TokensSchema>;
 
-/** The session that this browser has, also one that the client could not go on with. */
+/** The stored session of this browser, even if the client could not restore it. */
 export const storedTokens = (): StoredTokens | null =>
   TokensSchema.safeParse(readStored('browser', ADMIN_SESSION)).data ?? null;
 
-/** Whether two pairs of tokens are of one session: each renewal makes a new pair. */
+/** Whether two pairs of tokens belong to the same session: each refresh creates a new pair. */
 export function areOfOneSession(one: StoredTokens, other: StoredTokens): boolean {
   try {
     return decodeJwt(one.access_token).session_id === decodeJwt(other.access_token).session_id;
@@ -26,8 +26,8 @@ const LONGEST_PAUSE_MS = 30_000;
 const AWAY = 'ending';
 
 /**
- * Ends a session at the server that this browser does not use any more: tokens that somebody copied must not outlive it. While the
- * server is away it is tried again, and said.
+ * Ends a session that this browser no longer uses on the server, so that copied tokens become useless. While the server
+ * cannot be reached, retries and says so.
  */
 export async function endAtServer(publishableKey: string, tokens: StoredTokens): Promise<void> {
   let wasAway = false;
@@ -41,24 +41,24 @@ export async function endAtServer(publishableKey: string, tokens: StoredTokens):
       });
     }
     wasAway = true;
-    await passed(Math.min(pause, LONGEST_PAUSE_MS));
+    await delay(Math.min(pause, LONGEST_PAUSE_MS));
   }
   if (!wasAway) return;
   toast.dismiss(AWAY);
   toast.success('A sessão terminou também no servidor.');
 }
 
-/** Ends it, or finds that it is over. */
+/** Resolves to true once the session has ended or was already over. */
 async function isEnded(publishableKey: string, tokens: StoredTokens): Promise<boolean> {
   const { auth } = passingClient(publishableKey);
-  // Renews what has expired: the server ends a session only in its own name.
+  // Refreshes expired tokens: the server ends a session only for a valid token.
   const { error } = await auth.setSession(tokens);
   const failure = error ?? (await auth.signOut({ scope: 'local' })).error;
   return !failure || !isAuthRetryableFetchError(failure);
 }
 
-/** Resolves after a time, or as soon as there is a network again. */
-function passed(ms: number): Promise<void> {
+/** Resolves after a delay, or as soon as the network is back. */
+function delay(ms: number): Promise<void> {
   return new Promise((resolve) => {
     const timer = setTimeout(end, ms);
     function end() {

@@ -7,16 +7,16 @@ import { explain } from './failure.ts';
 import type { MailedLink } from './mailed-link.ts';
 import { described, type SessionState, signedIn } from './session-state.ts';
 
-/** Why a session could not be gone on with (`refused`: for good); undefined when it was. */
+/** Why a session could not be continued (`refused`: permanently); undefined if it could. */
 type Problem = { text: string; refused: boolean } | undefined;
 
-/** Into the area with the tokens of a sign-in, of a mailed link or of the last visit. */
+/** Enters the area with the tokens of a sign-in, of a mailed link or of the last visit. */
 export function createEntering(
   client: DataClient,
   publishableKey: string,
   setState: Dispatch<SetStateAction<SessionState>>,
 ) {
-  /** Another session in the place of the present one, which ends. */
+  /** Replaces the current session, which is then ended. */
   async function replaceBy(tokens: StoredTokens) {
     const before = storedTokens();
     const answer = await client.auth.setSession(tokens);
@@ -25,7 +25,9 @@ export function createEntering(
     return answer;
   }
 
-  /** Goes on with a session of the client: inside, or before its second step. Returns whether it is inside. */
+  /**
+   * Continues with a session of the client, unless its second step is missing. @returns whether the user is in the area
+   */
   async function settle(session: Tokens, known: AdminUser | null): Promise<boolean> {
     const user = described(session, known);
     storeAdmin(user, session.access_token);
@@ -36,7 +38,8 @@ export function createEntering(
   }
 
   async function take(tokens: MailedLink['tokens'], known: AdminUser | null): Promise<Problem> {
-    // First without touching the present session: what the address says may be anybody's words.
+    // First with a separate client, because anybody can craft a URL with tokens: an invalid one must not end the
+    // current session.
     const { data: found, error: refusal } = await passingClient(publishableKey).auth.setSession(tokens);
     if (refusal) return { text: explain(refusal), refused: !isAuthRetryableFetchError(refusal) };
     const { data, error } = await replaceBy(found.session ?? tokens);
@@ -46,7 +49,7 @@ export function createEntering(
     return undefined;
   }
 
-  /** Restores the session of the last visit, if it still lives. A server that is away ends no session. */
+  /** Restores the session of the last visit, if it is still valid. An unreachable server does not end it. */
   async function restore(): Promise<boolean> {
     const user = storedAdmin();
     if (!user) return false;

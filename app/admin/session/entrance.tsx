@@ -2,12 +2,12 @@ import { createContext, type ReactNode, useContext, useLayoutEffect, useState } 
 import { Waiting } from '../waiting.tsx';
 import { type Door, Login } from './login.tsx';
 
-/** `unknown` until the area has looked whether somebody is signed in; `closed` while another screen has the place. */
+/** `unknown` until the area knows whether somebody is signed in; `closed` while another screen is shown. */
 type State = 'unknown' | 'closed' | Door;
 
 const Context = createContext<(state: State) => void>(() => undefined);
 
-/** Says what stands at the entrance. */
+/** Sets what the entrance shows. */
 export function useEntrance(state: Door | 'closed'): void {
   const setState = useContext(Context);
   useLayoutEffect(() => setState(state), [setState, state]);
@@ -19,9 +19,9 @@ export function Closed() {
 }
 
 /**
- * The sign-in form and, behind it, the area. The form comes with the document: it is seen and can be typed into before the first script
- * is there, and what is sent before the area is there waits for it.
- * @param children the area, which says by `useEntrance` what it has found
+ * The sign-in form and, behind it, the area. The form is part of the document, so it can be used before the first
+ * script is loaded; a submission waits until the area is ready.
+ * @param children the area, which sets the state by `useEntrance`
  */
 export function Entrance({ children }: { children: ReactNode }) {
   const [state, setState] = useState<State>('unknown');
@@ -30,7 +30,7 @@ export function Entrance({ children }: { children: ReactNode }) {
   useLayoutEffect(() => {
     if (door) open(door);
   }, [door, open]);
-  const whenOpen = async () => door ?? opened;
+  const readyDoor = async () => door ?? opened;
   return (
     <Context value={setState}>
       {state === 'unknown' && (
@@ -43,8 +43,8 @@ export function Entrance({ children }: { children: ReactNode }) {
           <Login
             notice={door?.notice}
             providers={door?.providers}
-            login={async (credentials) => (await whenOpen()).login(credentials)}
-            onForgotten={async () => (await whenOpen()).onForgotten()}
+            login={async (credentials) => (await readyDoor()).login(credentials)}
+            onForgotten={async () => (await readyDoor()).onForgotten()}
           />
         </div>
       )}
@@ -53,7 +53,7 @@ export function Entrance({ children }: { children: ReactNode }) {
   );
 }
 
-/** The first door there is, for what was asked before. */
+/** A promise of the first door, for requests that were made before. */
 function opening() {
   let open: (door: Door) => void = () => undefined;
   const opened = new Promise<Door>((resolve) => {

@@ -2,12 +2,12 @@ import { SHORTEST_PASSWORD } from '#congress/accounts/password.ts';
 import { formatDay } from '#congress/facts/format.ts';
 import { faultyNames, whoWrote } from './refused-rows.ts';
 
-/** A refusal of the data API or of one of the server's own addresses. */
+/** An error response of the data API or of one of the server's own endpoints. */
 export class RequestFailure extends Error {
   override name = 'RequestFailure';
-  /** 0: there was no answer. */
+  /** The HTTP status; 0 if there was no response. */
   readonly status: number;
-  /** SQLSTATE or the API's own code, '' when there was none. */
+  /** SQLSTATE or the API's own code; '' without one. */
   readonly code: string;
   readonly details: string;
 
@@ -19,12 +19,12 @@ export class RequestFailure extends Error {
   }
 }
 
-/** A file that cannot be read, and why, for whoever chose it. */
+/** A file that cannot be read; the message says why. */
 export class UnreadableFile extends Error {
   override name = 'UnreadableFile';
 }
 
-/** What refusals and the auth client's own errors have in common. */
+/** The common properties of error responses and the auth client's errors. */
 interface Failure {
   name?: string;
   status?: number | undefined;
@@ -35,15 +35,17 @@ interface Failure {
 interface Answer {
   data?: unknown;
   error: { code?: string | undefined; message: string; details?: string | null } | null;
-  /** Of the data API; the auth client's errors have their own. */
+  /** Only from the data API; the auth client's errors have a status themselves. */
   status?: number;
 }
-type DataOf<Given> = Given extends { error: null; data: infer Data } ? NonNullable<Data> : never;
+type DataOf<Response> = Response extends { error: null; data: infer Data } ? NonNullable<Data> : never;
 
-/** @throws RequestFailure or the auth client's error, when the answer is one */
-export async function answered<Given extends Answer>(request: PromiseLike<Given>): Promise<DataOf<Given>> {
+/** Returns the data of a response. @throws RequestFailure or the auth client's error */
+export async function answered<Response extends Answer>(
+  request: PromiseLike<Response>,
+): Promise<DataOf<Response>> {
   const { data, error, status } = await request;
-  if (!error) return data as DataOf<Given>;
+  if (!error) return data as DataOf<Response>;
   throw status === undefined
     ? error
     : new RequestFailure(status, error.code ?? '', error.message, error.details ?? '');
@@ -91,8 +93,8 @@ const BY_CODE: Record<string, string> = {
   signup_disabled: 'Nenhuma conta daqui usa este e-mail. Peça um convite a quem administra o site.',
 };
 
-/** Refusals whose own message says, in the editor's language, what only the server can know. */
-const SAID_BY_SERVER = [
+/** Errors whose message is already in the editors' language, because only the server knows the details. */
+const EXPLAINED_BY_SERVER = [
   'erasure_refused',
   'file_refused',
   'invalid_preview',
@@ -111,14 +113,14 @@ export function kindOf(failure: unknown): Kind {
   return !status || status >= 500 || status === 429 || status === 408 ? 'unavailable' : 'refused';
 }
 
-/** Whether nothing was written because somebody else wrote since what the request says it saw. */
+/** Whether a write was refused because somebody else has changed what it was based on. */
 export const isOutdated = (failure: unknown) => failure instanceof RequestFailure && failure.code === 'PT409';
 
-/** Whether the record of facts, as a change would leave it, is none. */
+/** Whether the record of facts was refused because it would be inconsistent. */
 export const areRefusedFacts = (failure: unknown): failure is RequestFailure =>
   failure instanceof RequestFailure && failure.message.startsWith('The facts of the event cannot be so');
 
-/** That the facts would be those of an edition that was closed, and what to do; null: the refusal says something else. */
+/** Explains that the facts belong to a closed edition, and what to do; null if `failure` is something else. */
 export function closedEdition(failure: unknown): string | null {
   const [, number, day] =
     /^Edition (\d+) was closed on ([\d-]{10})$/.exec((failure as Failure).message ?? '') ?? [];
@@ -126,13 +128,13 @@ export function closedEdition(failure: unknown): string | null {
   return `A ${number}ª edição foi encerrada em ${formatDay(day, 'pt-BR')}, e os dados do evento são de uma edição depois dela. Nada foi escrito. Para voltar a ela, desfaça o encerramento em “Edições”, se nada mudou depois dele; senão, altere só o campo que quer mudar.`;
 }
 
-/** Whether a refusal says that the session is over. */
+/** Whether an error means that the session is over. */
 export function isSessionOver(failure: unknown): boolean {
   const { name, code = '' } = failure as Failure;
   return name === 'AuthSessionMissingError' || SESSION_OVER.includes(code);
 }
 
-/** Of a form, which stays as it is: nobody should fear for what they wrote. */
+/** For forms, which keep their input. */
 const OF_FORM: Partial<Record<Kind, string>> = {
   network:
     'Sem contato com o servidor. O que você escreveu continua aqui: confira a conexão e tente de novo.',
@@ -141,8 +143,8 @@ const OF_FORM: Partial<Record<Kind, string>> = {
 };
 
 /**
- * What an editor can do about a failure, in a sentence or two.
- * @param ofForm what was not saved still stands in its form
+ * Explains a failure and what to do about it, in a sentence or two.
+ * @param ofForm whether the unsaved input is still in its form
  */
 export function explain(failure: unknown, ofForm = false): string {
   const { code = '', status, message = '' } = failure as Failure;
@@ -153,7 +155,7 @@ export function explain(failure: unknown, ofForm = false): string {
     return `Uma mensagem acabou de ser enviada. Aguarde ${seconds} ${seconds === '1' ? 'segundo' : 'segundos'} para pedir outra.`;
   }
   if (status === 429) return 'Muitas tentativas. Aguarde um momento e tente de novo.';
-  if (SAID_BY_SERVER.includes(code) && message) return message;
+  if (EXPLAINED_BY_SERVER.includes(code) && message) return message;
   if (/^The congress has no (day|auditorium)/.test(message))
     return 'Uma das atividades é em uma sala ou em um dia que os dados do evento não têm mais. Acrescente-os lá e tente de novo.';
   if (message.startsWith('A release is scheduled'))

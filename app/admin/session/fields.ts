@@ -17,14 +17,14 @@ export const newPassword = {
   },
 };
 
-/** The password that somebody has. @param missing what is said where it is left empty */
+/** The current password. @param missing the message if it is empty */
 export const presentPassword = (missing: string) => ({
   rules: { required: missing },
   type: 'password',
   autoComplete: 'current-password',
 });
 
-/** Six digits, as an application or an e-mail gives them; a space between them does no harm. */
+/** A six-digit code from an app or an email; spaces are ignored. */
 export const sixDigits = {
   inputMode: 'numeric',
   autoComplete: 'one-time-code',
@@ -44,7 +44,7 @@ export const ownName = {
   rules: { validate: (name: string) => name.trim() !== '' || 'Informe o seu nome' },
 };
 
-/** An e-mail; spaces around it are forgiven. */
+/** An email address; surrounding spaces are ignored. */
 export const emailField = {
   type: 'email',
   rules: {

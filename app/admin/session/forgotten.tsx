@@ -8,19 +8,19 @@ import { useSession } from './session.tsx';
 import { ShortForm } from './short-form.tsx';
 
 interface ForgottenProps {
-  /** Why somebody is here who did not ask for it. */
+  /** Why this screen is shown to somebody who did not ask for it. */
   notice: string | undefined;
   onBack(): void;
 }
 
 /**
- * For who forgot the password, or came too late with a link: asks for the address and mails another one. The code of a message that
- * came before is taken as well: whoever asks for messages in somebody's place keeps nobody out.
+ * Emails a new link to those who forgot their password or whose link has expired. Also accepts the code of an earlier
+ * message, so that an attacker who exhausts the rate limit cannot keep anybody out.
  */
 export function Forgotten({ notice, onBack }: ForgottenProps) {
   const { client, home } = useSession();
   const [sentTo, setSentTo] = useState('');
-  // Why none was sent just now.
+  // Why no message was sent just now.
   const [early, setEarly] = useState<string>();
   const [hasCode, setHasCode] = useState(false);
   const mail = async (email: string) => {
@@ -101,7 +101,7 @@ export function Forgotten({ notice, onBack }: ForgottenProps) {
   );
 }
 
-/** @param email to which it was sent; asked for where nobody knows it yet */
+/** @param email the recipient; the form asks for it if it is unknown */
 function MailedCode({ email }: { email?: string }) {
   const { client, enter } = useSession();
   return (

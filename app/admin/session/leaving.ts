@@ -5,7 +5,7 @@ import { endAtServer, storedTokens } from './ending.ts';
 import { forgetLink, setChoosing } from './mailed-link.ts';
 import type { SessionState } from './session-state.ts';
 
-/** Out of the area, by the administrator's wish or because the session is over. */
+/** Leaves the area, because the administrator signs out or the session is over. */
 export function createLeaving(
   client: DataClient,
   publishableKey: string,
@@ -21,7 +21,7 @@ export function createLeaving(
     setState({ status: 'out', notice, linkExpired });
   }
 
-  /** Ends the session that this browser has, here at once, and at the server. */
+  /** Ends this browser's session, here at once and on the server. */
   function endOwn() {
     const tokens = storedTokens();
     if (!tokens) return;

@@ -3,28 +3,28 @@ import { presentPassword } from './fields.ts';
 import { QuietLink, Screen } from './screen.tsx';
 import { ShortForm } from './short-form.tsx';
 
-// The specification's words say what happened; these say what to do about it.
+// The specification's messages say what happened; these say what to do about it.
 const NEXT_STEPS: Record<string, string> = {
   'Network error': 'O servidor não pôde ser alcançado. Confira a conexão e tente de novo.',
   'Login failed': 'O servidor não respondeu como devia. Tente de novo em instantes.',
 };
 
-/** What the sign-in form does, and says, once the area is there. */
+/** The functions and contents of the sign-in form, once the area is loaded. */
 export interface Door {
   notice: string | undefined;
-  /** Returns why it failed. */
+  /** @returns an error message, or undefined */
   login(credentials: { username: string; password: string }): Promise<string | undefined>;
   onForgotten(): void;
-  /** Ways in without a password. */
+  /** Sign-in providers. */
   providers: { label: string; onChoose(): void }[];
 }
 
 interface LoginProps extends Pick<Door, 'notice' | 'login' | 'onForgotten'> {
-  /** None until they are known. */
+  /** Undefined until they are known. */
   providers?: Door['providers'] | undefined;
 }
 
-/** The sign-in form. It needs nothing of the area. */
+/** The sign-in form. It must not depend on the area, which is loaded later. */
 export function Login({ notice, login, onForgotten, providers = [] }: LoginProps) {
   return (
     <Screen title="Administração" lead="Entre para editar o conteúdo do site." notice={notice}>

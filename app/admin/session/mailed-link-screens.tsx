@@ -7,12 +7,12 @@ import { QuietLink, Screen } from './screen.tsx';
 import { useSession } from './session.tsx';
 import { ShortForm } from './short-form.tsx';
 
-/** A mailed link was opened. Machines that look through mail open links too: only a person goes on from here. */
+/** The screen after a mailed link was opened. It requires a click, because mail scanners open links too. */
 export function LinkOpened({ link }: { link: MailedLink }) {
   const { followLink } = useSession();
 
-  /** Whoever was signed in here still is. */
-  function putAway() {
+  /** Whoever was signed in here stays so. */
+  function dismiss() {
     forgetLink();
     location.reload();
   }
@@ -33,15 +33,15 @@ export function LinkOpened({ link }: { link: MailedLink }) {
         submitting="Abrindo…"
         send={() => followLink(link)}
       />
-      <QuietLink onClick={putAway}>Agora não</QuietLink>
+      <QuietLink onClick={dismiss}>Agora não</QuietLink>
     </Screen>
   );
 }
 
-/** The last step of an invitation or of a recovery. */
+/** The last step of an invitation or of a recovery: choosing a password. */
 export function NewPassword({ user }: { user: AdminUser }) {
   const { client, enter, logout } = useSession();
-  // Who was invited has no name here yet.
+  // An invited person has no name yet.
   const nameless = Boolean(user.invited_at) && nameOf(user) === user.email;
   return (
     <Screen

@@ -4,7 +4,10 @@ import { useSession } from './session.tsx';
 
 const Question = lazy(async () => ({ default: (await import('./proof-question.tsx')).ProofQuestion }));
 
-/** Asks for the password, or a mailed code, before something that protects the account or the team; then that goes on. */
+/**
+ * Asks for the password, or a mailed code, before an action that protects the account or the team; the action then
+ * continues.
+ */
 export function ProofDialog() {
   const { state } = useSession();
   const [settle, setSettle] = useState<{ with(proved: boolean): void } | null>(null);

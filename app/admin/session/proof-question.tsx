@@ -7,7 +7,7 @@ import { QuietLink } from './screen.tsx';
 import { useSession } from './session.tsx';
 import { ShortForm } from './short-form.tsx';
 
-/** The password, or a mailed code. */
+/** Asks for the password, or a mailed code. */
 export function ProofQuestion({ onEnd }: { onEnd(proved: boolean): void }) {
   const { user, client, request } = useSession();
   const [byEmail, setByEmail] = useState(false);
@@ -75,7 +75,7 @@ export function ProofQuestion({ onEnd }: { onEnd(proved: boolean): void }) {
   );
 }
 
-/** Who signs in with another account, or has forgotten the password, is sent a code. */
+/** For those who sign in with another account, or have forgotten their password. */
 function CodeByEmail({ send }: { send(): Promise<unknown> }) {
   const [problem, setProblem] = useState('');
   return (

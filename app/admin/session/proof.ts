@@ -1,10 +1,10 @@
-/** Asks the person at the screen to prove who they are; resolves to whether they did. */
+/** Asks the user to authenticate again; resolves to whether they did. */
 type Ask = () => Promise<boolean>;
 
 let ask: Ask | undefined;
 let asking: Promise<boolean> | undefined;
 
-/** Says who asks, while they are there. Returns what ends it. */
+/** Registers the function that asks. @returns a function that unregisters it */
 export function provideProof(asks: Ask): () => void {
   ask = asks;
   return () => {
@@ -13,20 +13,20 @@ export function provideProof(asks: Ask): () => void {
 }
 
 /**
- * After so long an answer is no longer waited for, in milliseconds. What is sent has time to go out: the server waits two minutes for
- * it (decision 19).
+ * Request timeouts in milliseconds. Requests with a body have more time for the upload: the server waits two minutes
+ * for it (decision 19).
  */
-const PATIENCE = { asking: 60_000, sending: 180_000 };
+const TIMEOUTS_MS = { asking: 60_000, sending: 180_000 };
 
-/** Each request by itself: the time that a person takes to prove who they are is theirs. */
+/** Each request has its own timeout, so that the time for authenticating does not count. */
 function fetchInTime(input: RequestInfo | URL, init?: RequestInit): Promise<Response> {
-  const over = AbortSignal.timeout(init?.body ? PATIENCE.sending : PATIENCE.asking);
+  const over = AbortSignal.timeout(init?.body ? TIMEOUTS_MS.sending : TIMEOUTS_MS.asking);
   return fetch(input, { ...init, signal: init?.signal ? AbortSignal.any([init.signal, over]) : over });
 }
 
 /**
- * `fetch` for all that this area asks of the server. What the server does only after a recent proof of who somebody is, is asked
- * again once they have given it: no screen has to know which changes these are, and nothing that was typed is lost.
+ * `fetch` for all requests of the area. If the server requires a recent authentication, asks for it and repeats the
+ * request: no screen has to know which actions these are, and no input is lost.
  */
 export async function fetchProved(input: RequestInfo | URL, init?: RequestInit): Promise<Response> {
   const answer = await fetchInTime(input, init);

@@ -2,7 +2,7 @@ import type { Provider } from '@supabase/supabase-js';
 import { useEffect, useMemo, useState } from 'react';
 import { useSession } from './session.tsx';
 
-/** The sign-in providers that this site was given, by their names; none until they are known. */
+/** The configured sign-in providers; empty until they are known. */
 export function useProviders(): string[] {
   const { request } = useSession();
   const [names, setNames] = useState<string[]>([]);
@@ -12,7 +12,7 @@ export function useProviders(): string[] {
       .then(({ external }: { external: Record<string, boolean> }) =>
         setNames(Object.keys(external).filter(isProvider)),
       )
-      // Without an answer there is still the password.
+      // Without a response, the password can still be used.
       .catch(() => {});
   }, [request]);
   return names;
@@ -20,14 +20,14 @@ export function useProviders(): string[] {
 
 const isProvider = (name: string) => !['email', 'phone', 'anonymous_users'].includes(name);
 
-/** "google" as its users know it. */
+/** The provider's display name. */
 export const providerName = (name: string) =>
   name
     .split('_')
     .map((word) => word.charAt(0).toUpperCase() + word.slice(1))
     .join(' ');
 
-/** Ways in without a password; none where no provider is configured. */
+/** The sign-in buttons of the providers; empty if none is configured. */
 export function useWaysIn() {
   const { client, home } = useSession();
   const names = useProviders();

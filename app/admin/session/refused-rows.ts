@@ -1,29 +1,35 @@
 import { z } from 'zod';
 import { formatList } from '#congress/facts/format.ts';
 
-/** A row for which a set of changes was refused (0098_refusals.sql): its own id, or that of the draft that was to change it. */
+/**
+ * A row because of which a set of changes was refused (0098_refusals.sql). `id`: its own id, or that of the draft that
+ * would change it.
+ */
 const RefusedRowSchema = z.object({
   id: z.string().nullish(),
   table: z.string().optional(),
   name: z.string().nullish(),
-  /** What stands there now, pictures left out; null: it is gone. Of a draft that was not looked at: what it says. */
+  /**
+   * The current row without pictures; null if it was removed. For a draft that has changed since it was read: the
+   * draft.
+   */
   now: z.looseObject({}).nullish(),
-  /** The same of the row that a draft was to change. */
+  /** The current version of the row that a draft would change. */
   stored: z.looseObject({}).nullish(),
-  /** What was to be written; null: the row was to go. */
+  /** What would have been written; null for a removal. */
   wanted: z.looseObject({}).nullish(),
-  /** Who wrote that; null: nobody of the team. */
+  /** Who wrote the current version; null if it was nobody of the team. */
   author: z.string().nullish(),
-  /** The rule that it breaks, in the words of the database. */
+  /** The violated constraint, in the database's words. */
   fault: z.string().optional(),
 });
 type RefusedRow = z.infer<typeof RefusedRowSchema>;
 const RefusedRowsSchema = z.array(RefusedRowSchema).min(1);
 
-/** How many rows are named. */
+/** How many rows are named at most. */
 const NAMED = 3;
 
-/** The rows that the details of a refusal are about; none where it names none. */
+/** The rows in the details of a refusal; empty if it has none. */
 export function refusedRows(failure: unknown): RefusedRow[] {
   const { details } = failure as { details?: string };
   try {
@@ -33,18 +39,18 @@ export function refusedRows(failure: unknown): RefusedRow[] {
   }
 }
 
-/** A row that somebody else wrote meanwhile: what stands there now, and what was to become of it. */
+/** A row that somebody else has changed meanwhile: its current version, and the one that would have been written. */
 export interface Conflict {
   table: string;
   name: string;
   author: string;
-  /** null: the row is gone. */
+  /** null: the row was removed. */
   now: Record<string, unknown> | null;
-  /** null: it was to go. */
+  /** null: it would have been removed. */
   mine: Record<string, unknown> | null;
 }
 
-/** The rows of a refusal that somebody else wrote meanwhile. */
+/** The rows of a refusal that somebody else has changed meanwhile. */
 export function conflictsIn(failure: unknown): Conflict[] {
   return refusedRows(failure).flatMap((row) => {
     const { author, table, now = row.stored, wanted } = row;
@@ -64,13 +70,13 @@ export function conflictsIn(failure: unknown): Conflict[] {
 const nameOf = ({ name, table }: RefusedRow): string =>
   name || (table === 'event_facts' ? 'os dados do evento' : 'um item');
 
-/** What people call rows: "Maria Lima, Rui Alves e mais 3". */
+/** "Maria Lima, Rui Alves e mais 3". */
 function listed(names: readonly string[]): string {
   const rest = names.length - NAMED;
   return formatList(rest > 0 ? [...names.slice(0, NAMED), `mais ${rest}`] : names, 'pt-BR');
 }
 
-/** Who wrote what stands in the rows of a refusal, "Ana Souza mudou Maria Lima e removeu Rui Alves"; null: it does not say. */
+/** Who changed the rows of a refusal: "Ana Souza mudou Maria Lima e removeu Rui Alves"; null if it is unknown. */
 export function whoWrote(failure: unknown): string | null {
   const rows = conflictsIn(failure);
   if (rows.length === 0) return null;
@@ -87,7 +93,7 @@ export function whoWrote(failure: unknown): string | null {
   return acts.join('; ');
 }
 
-/** The rows of a refusal that a rule does not let be written; null: it names none. */
+/** The names of the rows that violate a constraint; null if there are none. */
 export function faultyNames(failure: unknown): string | null {
   const rows = refusedRows(failure).filter(({ fault }) => fault !== undefined);
   return rows.length > 0 ? listed(rows.map(nameOf)) : null;

@@ -9,7 +9,7 @@ interface RequestOptions {
 }
 
 /**
- * Asks the server in the administrator's name for what the client has no call for.
+ * Makes requests for which the client has no method, authorised by the session.
  * @throws RequestFailure
  */
 export function createRequest(client: DataClient, publishableKey: string) {

@@ -3,23 +3,23 @@ import type { ReactNode } from 'react';
 import type { Right } from '#congress/accounts/rights.ts';
 import { useSession } from './session.tsx';
 
-/** The rights that a part of the area takes; without one it is everybody's. */
+/** The rights that a part of the area requires. */
 export interface Guarded {
-  /** To be shown. */
+  /** To see it; without it anybody may. */
   read?: Right;
-  /** To change what it shows. */
+  /** To change its content. */
   write?: Right | null;
-  /** What it shows can be changed by a draft, too. */
+  /** Whether its content can also be changed by drafts. */
   drafts?: true;
 }
 
-/** What only some roles may use. */
+/** Renders its children only if the user has the right. */
 export function Allowed({ right, children }: { right: Right; children: ReactNode }) {
   const { may } = useSession();
   return may(right) && children;
 }
 
-/** Says so where somebody may only read. */
+/** Says that the user may only read, or only write drafts. */
 export function ReadingOnly({ write, drafts }: Guarded) {
   const { may } = useSession();
   if (!write || may(write)) return null;

@@ -4,12 +4,12 @@ import { useSiteData } from '../page-data.tsx';
 interface ScreenProps {
   title: string;
   lead: string;
-  /** Something to know before anything is typed. */
+  /** Shown before the form. */
   notice?: string | undefined;
   children: ReactNode;
 }
 
-/** The frame of every screen before somebody is signed in. */
+/** The frame of all screens before the sign-in is complete. */
 export function Screen({ title, lead, notice, children }: ScreenProps) {
   const { congress } = useSiteData();
   return (
@@ -42,7 +42,7 @@ export function Screen({ title, lead, notice, children }: ScreenProps) {
 const QUIET_LINK =
   'inline-flex min-h-11 items-center text-left text-sm font-semibold text-teal underline underline-offset-4 hover:text-ink';
 
-/** A quieter way to go on: to another step, or out of here. */
+/** A secondary action or link. */
 export function QuietLink(props: { href?: string; onClick?(): void; children: ReactNode }) {
   return props.href ? (
     <a {...props} className={QUIET_LINK} />
@@ -59,7 +59,7 @@ const LAYERS = [
   { height: 50, sway: 19, colour: 'fill-coral' },
   { height: 26, sway: 14, colour: 'fill-coral-soft' },
 ];
-// Cells on their way into what is still open: left, top and size in per cent of the ground.
+// Cells moving into the gap: left, top and size in per cent of the background.
 const CELLS = [
   { left: 62, top: 46, size: 3.2, colour: 'bg-honey' },
   { left: 71, top: 52, size: 2.2, colour: 'bg-coral' },
@@ -68,7 +68,7 @@ const CELLS = [
   { left: 67, top: 62, size: 1.4, colour: 'bg-honey' },
 ];
 
-/** The congress's motif, at rest: healing layers along the top of the ground it lies on. */
+/** The congress's motif without animation: healing layers along the top of the background. */
 function Layers() {
   return (
     <div aria-hidden className="absolute inset-0 -z-10">

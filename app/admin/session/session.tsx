@@ -6,16 +6,16 @@ import type { SessionState } from './session-state.ts';
 
 interface Person {
   user: AdminUser | undefined;
-  /** Whether their role in the team lets them. */
+  /** Whether the user's role has a right. */
   may(right: Right): boolean;
-  /** The same of writing to a table, by its name. */
+  /** Whether the user's role may write to a table. */
   mayWrite(table: string): boolean;
 }
 
 export type Session = { state: SessionState } & Person &
   Omit<ReturnType<typeof createSession>, 'begin' | 'follow'>;
 
-/** Null where nobody has a session yet: at the entrance, while the area is on its way. */
+/** Null before the area is loaded. */
 export const SessionContext = createContext<Session | null>(null);
 
 export function useSession(): Session {

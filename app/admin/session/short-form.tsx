@@ -19,39 +19,41 @@ import { SessionContext } from './session.tsx';
 
 type Values = Record<string, string>;
 
-/** One field of a short form: an input, a select with `choices`, or several lines. */
+/** A field of a short form: an input, a select with `choices`, or a textarea. */
 export interface ShortField extends Omit<ComponentProps<'input'>, 'form' | 'name'> {
   label: string;
   hint?: string;
-  /** What it holds at first. */
+  /** The initial value. */
   initial?: string;
   rules?: RegisterOptions<Values>;
   choices?: { value: string; label: string }[];
   area?: true;
-  /** Of a password: what its eye is called, where a form has several. */
+  /** For a password: the label of the button that shows it, if the form has several. */
   showLabel?: string;
 }
 
 interface ShortFormProps<Name extends string> {
-  /** By their names, in their order. */
+  /** By name, in order. */
   fields: { [Each in Name]?: ShortField | undefined };
-  /** The field that has the focus at first. */
+  /** The field that initially has the focus. */
   focus?: Name;
-  /** Where the focus goes after a failure; nowhere else than it is without one. */
+  /** The field that gets the focus after a failure; by default the focus stays. */
   retype?: Name | ((failure: unknown) => Name);
-  /** What it returns or throws is said above the fields; a session that is over ends at the login. */
+  /** An error that is returned or thrown is shown above the fields; an expired session leads to the sign-in. */
   send(values: Record<Name, string>, form: UseFormReturn<Values>): Promise<string | undefined>;
-  /** What the button says, and while it is being done. */
+  /** The label of the button; `submitting` while it runs. */
   submit: string;
   submitting: string;
   look?: ButtonProps['look'];
-  /** It is all there is on its screen. */
+  /** The form is the only content of its screen. */
   alone?: boolean;
   disabled?: boolean;
-  /** What to do about a problem, where that is not said by it. */
+  /** What to do about an error, by error message. */
   nextSteps?: Record<string, string>;
   onCancel?(): void;
-  /** Keeps what is typed until it is sent or discarded; absent: it goes with its page, as a password does. */
+  /**
+   * Stores the input until it is sent or discarded; without it the input is lost with the page, as passwords should be.
+   */
   kept?: KeptValues;
   /** Above the fields. */
   children?: ReactNode;
@@ -59,7 +61,7 @@ interface ShortFormProps<Name extends string> {
 
 const OTHERS_VERSION = 'Outra pessoa salvou outra versão: compare antes de salvar.';
 
-/** A form of a few fields outside of the editors: it says above them what went wrong. */
+/** A form with a few fields outside of the editors; shows errors above the fields. */
 export function ShortForm<Name extends string>(props: ShortFormProps<Name>) {
   const { fields, focus, retype, send, look = 'calm', alone, kept } = props;
   const session = use(SessionContext);
@@ -68,22 +70,22 @@ export function ShortForm<Name extends string>(props: ShortFormProps<Name>) {
     field ? [{ name, field }] : [],
   );
   const form = useForm<Values>({
-    // Of the others what they hold stays: it may have been typed before the scripts were there.
+    // Fields without an initial value keep what may have been typed before the scripts were loaded.
     defaultValues: {
       ...initialValues(fields),
       ...kept?.values,
     },
   });
-  // What a refusal says of it says more.
-  useKeeping(form, kept, () => setProblem((said) => said || OTHERS_VERSION));
+  // An error message of the server is more important.
+  useKeeping(form, kept, () => setProblem((message) => message || OTHERS_VERSION));
   const element = useRef<HTMLFormElement>(null);
   const { setFocus } = form;
   const { isSubmitting } = form.formState;
-  // Before anybody sees it: a focus that comes late takes what is typed to another field.
+  // Before the first paint: moving the focus later could direct keystrokes to another field.
   useLayoutEffect(() => {
     if (focus && !element.current?.contains(document.activeElement)) setFocus(focus, { shouldSelect: true });
   }, [focus, setFocus]);
-  // Sent before the scripts were there (`before-scripts.ts`).
+  // Submitted before the scripts were loaded (`before-scripts.ts`).
   useEffect(() => {
     if (element.current && 'sent' in element.current.dataset) element.current.requestSubmit();
   }, []);
@@ -91,13 +93,13 @@ export function ShortForm<Name extends string>(props: ShortFormProps<Name>) {
   async function submit(values: Values) {
     setProblem('');
     let failure: unknown;
-    const said = await send(values as Record<Name, string>, form).catch((error: unknown) => {
+    const message = await send(values as Record<Name, string>, form).catch((error: unknown) => {
       failure = error;
       return explain(error);
     });
     if (failure && isSessionOver(failure) && (await session?.sessionIsOver())) return;
-    if (!said) return kept?.discard();
-    setProblem(said);
+    if (!message) return kept?.discard();
+    setProblem(message);
     const field = typeof retype === 'function' ? retype(failure) : retype;
     if (field) setTimeout(() => setFocus(field, { shouldSelect: true }));
   }
@@ -110,7 +112,7 @@ export function ShortForm<Name extends string>(props: ShortFormProps<Name>) {
   return (
     <form
       ref={element}
-      // Never into an address.
+      // Without scripts the values must not end up in the URL.
       method="post"
       onSubmit={form.handleSubmit(submit)}
       noValidate
@@ -150,7 +152,7 @@ interface FieldProps {
   form: UseFormReturn<Values>;
 }
 
-/** One line of a form, with its label and what is wrong with it. */
+/** A field with its label and error. */
 function Field({ name, field, form }: FieldProps) {
   const { label, hint, initial: _, rules, choices, area, showLabel, className = '', ...input } = field;
   const registered = form.register(name, rules);
@@ -182,7 +184,7 @@ interface PasswordProps extends ComponentProps<'input'> {
   ref: Ref<HTMLInputElement>;
 }
 
-/** A password that can be looked at while it is typed. */
+/** A password field with a button that shows the text. */
 function Password({ showLabel = 'Mostrar a senha', ...input }: PasswordProps) {
   const [shown, setShown] = useState(false);
   return (

@@ -9,7 +9,7 @@ import type { SessionState } from './session-state.ts';
 
 type Outside = Exclude<SessionState, { status: 'restoring' | 'in' }>;
 
-/** Everything between the address of the administrator area and its dashboard, but for the form at its entrance. */
+/** All screens before the dashboard, except the sign-in form itself. */
 export function SignIn({ state }: { state: Outside }) {
   if (state.status === 'out') return <LoginOrForgotten {...state} />;
   return (
@@ -32,10 +32,10 @@ function LoginOrForgotten({ notice, linkExpired }: OutProps) {
   const [forgotten, setForgotten] = useState(linkExpired === true);
   const { login } = useSession();
   const providers = useWaysIn();
-  const said = linkExpired ? undefined : notice;
+  const shownNotice = linkExpired ? undefined : notice;
   const door = useMemo(
-    () => ({ notice: said, login, providers, onForgotten: () => setForgotten(true) }),
-    [said, login, providers],
+    () => ({ notice: shownNotice, login, providers, onForgotten: () => setForgotten(true) }),
+    [shownNotice, login, providers],
   );
   useEntrance(forgotten ? 'closed' : door);
   if (!forgotten) return null;

@@ -4,7 +4,7 @@ import type { SampleFact } from '../facts/sample.ts';
 import { Confirmation } from '../parts/confirmation.tsx';
 import { useConfirming } from './confirming.ts';
 
-/** Shows what some facts say, so that somebody says which of them are theirs, too. */
+/** Asks which of the sample's values are also right for this congress. */
 export function ConfirmFacts({ title, facts }: { title: string; facts: SampleFact[] }) {
   const [asking, setAsking] = useState(false);
   const confirmable = facts.filter(({ mustChange }) => !mustChange);
@@ -21,8 +21,8 @@ export function ConfirmFacts({ title, facts }: { title: string; facts: SampleFac
 
 function Question({ title, facts, onClose }: { title: string; facts: SampleFact[]; onClose(): void }) {
   const confirm = useConfirming();
-  const [left, setLeft] = useState<readonly string[]>([]);
-  const chosen = facts.map(({ path }) => path).filter((path) => !left.includes(path));
+  const [unticked, setUnticked] = useState<readonly string[]>([]);
+  const chosen = facts.map(({ path }) => path).filter((path) => !unticked.includes(path));
   return (
     <Confirmation
       title={`${title}: o que vale também para vocês?`}
@@ -40,9 +40,11 @@ function Question({ title, facts, onClose }: { title: string; facts: SampleFact[
             <label className="flex min-h-11 cursor-pointer items-start gap-3 rounded-inner px-2 py-2 hover:bg-mist/50">
               <input
                 type="checkbox"
-                checked={!left.includes(path)}
+                checked={!unticked.includes(path)}
                 onChange={({ target }) =>
-                  setLeft(target.checked ? left.filter((other) => other !== path) : [...left, path])
+                  setUnticked(
+                    target.checked ? unticked.filter((other) => other !== path) : [...unticked, path],
+                  )
                 }
                 className="mt-0.5 size-5 shrink-0 accent-petrol"
               />

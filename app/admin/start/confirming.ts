@@ -5,7 +5,7 @@ import { useAttempt } from '../requests/attempt.ts';
 import { answered } from '../session/failure.ts';
 import { useSession } from '../session/session.tsx';
 
-/** Says of some facts that they are right although the sample says the same, and offers to take that back. */
+/** Marks facts as confirmed although they equal the sample's, and offers an undo. */
 export function useConfirming() {
   const { client } = useSession();
   const queries = useQueryClient();

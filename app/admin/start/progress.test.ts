@@ -16,7 +16,7 @@ const full = Object.fromEntries(CONTENT_TABLE_NAMES.map((table) => [table, [{}]]
 const look = (more: Partial<Beginning> = {}, role: TeamRole = 'owner') => {
   const facts = more.facts ?? shippedFacts;
   return progressOf({
-    // Only whether there is something is asked of it here.
+    // Only whether there are rows matters here.
     ...{ content: { ...full, sponsors: [], editions: [] } as unknown as LoadedContent, facts },
     ...{ today: '2025-06-02', isSample: sampleAmong(facts, new Set()), sample: [], sendsMail: true },
     mayMend: (what) => mayWrite(role, what === 'facts' ? 'event_facts' : what),

@@ -11,10 +11,10 @@ import { exampleAddresses, exampleWebsites } from '../overview/example-hints.ts'
 import { missingLinks, unsellablePlans, wrongClocks } from '../overview/facts-hints.ts';
 import type { Hint } from '../overview/hint.ts';
 
-/** How far one step is: what is left of the sample, and what the site lacks. */
+/** The progress of a step: what is left of the sample, and what is missing. */
 export interface Progress {
   step: StepName;
-  /** The groups of facts and the tables of it that the person may mend. */
+  /** The groups of facts and the tables in the step that the user may change. */
   groups: readonly FactGroup[];
   tables: readonly ContentTable[];
   facts: { group: FactGroup; facts: SampleFact[] }[];
@@ -30,9 +30,9 @@ export interface Beginning {
   isSample: IsSample;
   sample: readonly SampleRow[];
   sendsMail: boolean;
-  /** What the person may mend: a table, or the facts. */
+  /** Whether the user may change a table, or the facts. */
   mayMend(what: ContentTable | 'facts'): boolean;
-  /** They may ask who runs the server. */
+  /** Set for those who can contact the server's operator. */
   managesTeam: boolean;
 }
 
@@ -43,7 +43,7 @@ const NO_MAIL: Hint = {
   fixes: [{ label: 'Ver as mensagens', address: { tab: 'enquiries' } }],
 };
 
-/** The steps of which the person may mend something, each with what is left to do in it that is theirs. */
+/** The steps in which the user may change something, each with what remains to be done. */
 export function progressOf(beginning: Beginning): Progress[] {
   const { mayMend } = beginning;
   const hints = neededOf(beginning).filter(({ urgency }) => urgency === 'wrong' || urgency === 'missing');
@@ -68,7 +68,7 @@ export function progressOf(beginning: Beginning): Progress[] {
 const shownOf = (sample: readonly SampleRow[], table: ContentTable) =>
   sample.filter(({ table_name, shown }) => shown && table_name === table).length;
 
-/** What a site cannot do without. */
+/** Hints about what a site cannot do without. */
 const neededOf = ({ content, facts, today }: Beginning): Hint[] => [
   ...exampleAddresses(facts),
   ...exampleWebsites(content),
@@ -78,7 +78,7 @@ const neededOf = ({ content, facts, today }: Beginning): Hint[] => [
   ...emptySections(content),
 ];
 
-/** A hint belongs where it is mended. */
+/** Whether a hint belongs to a step: its first fix leads to one of the step's groups or tables. */
 function isOf({ fixes: [fix] }: Hint, groups: readonly FactGroup[], tables: readonly ContentTable[]) {
   if (!fix) return false;
   const { tab, item = '' } = fix.address;

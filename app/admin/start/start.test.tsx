@@ -23,7 +23,7 @@ it('a fact that is right all the same is confirmed by what it says, and that is 
   const before = Number(/\d+/.exec(line.textContent ?? ''));
   await user.click(within(line.closest('li') as HTMLElement).getByRole('button', { name: /^Conferir/ }));
   const question = await dialog();
-  // All that is not theirs is unticked.
+  // Unticks all other facts.
   for (const box of question.getAllByRole('checkbox'))
     if (!box.closest('label')?.textContent?.includes('Carga horária')) await user.click(box);
   await user.click(question.getByRole('button', { name: 'Confirmar 1 dado' }));

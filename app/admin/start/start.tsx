@@ -13,19 +13,19 @@ import { useSession } from '../session/session.tsx';
 import { type Progress, progressOf } from './progress.ts';
 import { StepLine } from './step-line.tsx';
 
-/** Under which a browser keeps that somebody folded the list away, or opened it. */
+/** Storage key: whether the user has collapsed the list. */
 const FOLDED = 'plenaria-start-folded';
 
-/** The way from the sample to a congress of one's own, for who may go it: it folds away once it was gone. */
+/** The steps from the sample to a congress of one's own, for those who may take them. Collapsed once all are done. */
 export function Start() {
   const progress = useProgress();
   if (!progress || progress.length === 0) return null;
-  // Begins anew where the last step was done, or something of the sample came back.
+  // Remounted when the last step is done, or sample content comes back.
   const isDone = progress.every(({ done }) => done);
   return <Steps key={`${isDone}`} progress={progress} isDone={isDone} />;
 }
 
-/** Undefined while not all of it is known. */
+/** Undefined while loading. */
 function useProgress(): Progress[] | undefined {
   const { client, user, may } = useSession();
   const { sendsMail, today } = usePageData();
@@ -35,7 +35,7 @@ function useProgress(): Progress[] | undefined {
   const isSample = useSampleFacts(stored?.facts);
   const loaded = Object.values(content).every((rows) => rows !== undefined);
   const facts = stored?.facts;
-  // Each fact is compared with the sample's: not with everything else that arrives.
+  // Memoised, because each fact is compared with the sample.
   return useMemo(() => {
     if (!facts || !known || !loaded || !isSample) return undefined;
     return progressOf({
@@ -53,7 +53,7 @@ function Steps({ progress, isDone }: { progress: Progress[]; isDone: boolean }) 
     <details
       open={open}
       onToggle={({ currentTarget, target }) => {
-        // Of the steps inside, too.
+        // Toggle events of the nested steps bubble.
         if (target !== currentTarget) return;
         setOpen(currentTarget.open);
         if (!isDone) writeStored('browser', FOLDED, !currentTarget.open);
@@ -87,7 +87,7 @@ function Steps({ progress, isDone }: { progress: Progress[]; isDone: boolean }) 
   );
 }
 
-/** The way to start empty. */
+/** Offers to remove all sample content. */
 function RemoveAll() {
   const { shown } = useSample();
   const remove = useSampleChange('remove_sample_content', 'Conteúdo de exemplo removido.');

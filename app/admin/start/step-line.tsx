@@ -13,7 +13,7 @@ import { ConfirmFacts } from './confirm-facts.tsx';
 import type { Progress } from './progress.ts';
 import { STEP_WORDS } from './steps.ts';
 
-/** One step: what is left to do in it, and where. */
+/** A step with what remains to be done. */
 export function StepLine({ number, progress }: { number: number; progress: Progress }) {
   const { step, done, facts, rows, missing } = progress;
   const { title, about } = STEP_WORDS[step];
@@ -86,7 +86,7 @@ export function StepLine({ number, progress }: { number: number; progress: Progr
   );
 }
 
-/** "12 dados e 24 palestrantes do exemplo; falta 1 coisa". */
+/** "12 dados e 24 itens do exemplo; 1 coisa a resolver". */
 function leftOf({ facts, rows, missing }: Progress): string {
   const count = facts.reduce((sum, group) => sum + group.facts.length, 0);
   const items = rows.reduce((sum, row) => sum + row.count, 0);
@@ -126,7 +126,7 @@ function Way({ to, about, children }: { to: ToAddress; about: string; children: 
   );
 }
 
-/** Where a step is looked at again. */
+/** Links to the contents of a finished step. */
 function Ways({ progress: { step, tables, groups } }: { progress: Progress }) {
   const { title } = STEP_WORDS[step];
   return (

@@ -1,6 +1,6 @@
 import type { StepName } from '#congress/kind.ts';
 
-/** From the sample to a congress of one's own: what each step is called, and what visitors have of it. */
+/** The titles and descriptions of the steps from the sample to a congress of one's own. */
 export const STEP_WORDS: Readonly<Record<StepName, { title: string; about: string }>> = {
   face: { title: 'Nome e rosto', about: 'Está em todas as páginas, e-mails e arquivos.' },
   place: { title: 'Datas e local', about: 'Calendários, mapas e a contagem dos dias seguem daqui.' },

@@ -9,7 +9,8 @@ import { UNFIT } from '../editor/insertions.tsx';
 import { valueName } from '../editor/values.ts';
 
 /**
- * The editor of the site's texts: each begins as the shipped one, and is stored once it is changed.
+ * The editor of the site's texts. Each text has the shipped one as its initial value, and gets a row once it is
+ * changed.
  *
  * @param messages the shipped texts of all languages
  */
@@ -22,7 +23,7 @@ export function siteTexts(
     table: 'site_texts',
     schema: SiteTextFormSchema,
     fields: [
-      // It says which text this is, and is not for people.
+      // Identifies the text; not shown.
       { name: 'id', label: 'Nome', kind: 'text', visible: () => false },
       {
         name: 'text',
@@ -38,7 +39,8 @@ export function siteTexts(
       const text = placeOf(id) && shipped({ id }, DEFAULT_LANGUAGE);
       return text === undefined ? undefined : { text };
     },
-    // Where only a translation was changed, the other one needs none: the shipped one goes on being right.
+    // If only one translation was changed, the Portuguese text equals the shipped one, so the shipped other translation
+    // is still right and is stored too.
     also(mine) {
       if (mine.text?.trim() !== shipped(mine, DEFAULT_LANGUAGE)) return {};
       const texts = TRANSLATION_LANGUAGES.map((language) => [

@@ -8,12 +8,12 @@ import { usePageData } from '../page-data.tsx';
 
 export interface ShownText {
   id: string;
-  /** As the site shows it, the facts in their places. */
+  /** The text as the site shows it, with placeholders filled in. */
   text: string;
   changed: boolean;
 }
 
-/** Every text as it is shown now, in the order of the site's pages. */
+/** All editable texts as they are now, in the order of the site's pages. */
 export function useShownTexts(): ShownText[] {
   const { data: messages } = useShippedTexts();
   const { data: rows } = useContent('site_texts');

@@ -19,7 +19,7 @@ import { useSession } from '../session/session.tsx';
 import { siteTexts } from './description.ts';
 import { type ShownText, useShownTexts } from './shown-texts.ts';
 
-/** The texts of the site that are neither labels nor messages, each as it is now. */
+/** The editor of the site's headings, leads and paragraphs. */
 export function SiteTexts() {
   const messages = useShippedTexts();
   const description = useMemo(() => messages.data && siteTexts(messages.data), [messages.data]);
@@ -85,7 +85,7 @@ function TextList({ description, headingRef, onEdit }: ItemListProps<'site_texts
 interface PlaceTextsProps {
   label: string;
   texts: ShownText[];
-  /** Of all texts some are sought: what was found is in sight. */
+  /** Whether a search or filter is set; matches are then expanded. */
   narrowed: boolean;
   onEdit(id: string): void;
 }
@@ -96,13 +96,13 @@ function PlaceTexts({ label, texts, narrowed, onEdit }: PlaceTextsProps) {
   const isEdited = useAddressed(
     ({ tab, item }) => tab === EDITED.site_texts.tab && texts.some(({ id }) => id === item),
   );
-  // It stays open: when the form closes the focus comes back to its text.
+  // Stays expanded, so that the focus can return to the text when the form closes.
   useEffect(() => {
     if (isEdited) setOpened(true);
   }, [isEdited]);
   const isOpen = narrowed || opened;
   if (texts.length === 0) return null;
-  // There are hundreds of texts: those of closed pages are not drawn.
+  // There are hundreds of texts; those of collapsed pages are not rendered.
   return (
     <details
       open={isOpen}
