@@ -16,16 +16,16 @@ const PREFIX = `${DRAFTS}close_edition/`;
 const PreparedSchema = z.object({
   changed: z.record(z.string(), z.string()),
   handedOn: z.array(z.enum(HANDED_ON)),
-  /** The version of the facts that it was typed over; absent in what earlier builds wrote. */
+  /** The version of the facts that it was based on; missing in drafts of earlier builds. */
   over: z.string().optional(),
-  /** The closing was asked for with it, and no answer came. */
+  /** Whether the closing was requested and no response was received. */
   asked: z.boolean().optional(),
-  /** Who prepared it was told that somebody else has closed the edition. */
+  /** Whether the user was told that somebody else has closed the edition. */
   told: z.boolean().optional(),
 });
 export type Prepared = z.infer<typeof PreparedSchema>;
 
-/** What this browser keeps of the closing of an edition until it is done or given up. */
+/** The prepared closing of an edition, stored in this browser until it is done or discarded. */
 export function keptClosing(edition: number) {
   const kept = keptUnder(`${PREFIX}${edition}`);
   return {
@@ -36,8 +36,9 @@ export function keptClosing(edition: number) {
 }
 
 /**
- * What was prepared for an edition that is closed by now waits for as long as the closing can be undone, and who prepared it is told. Where
- * this browser asked for the closing and its answer got lost, it is their own that was done.
+ * Tells users that an edition for which they had prepared the closing is already closed. What they prepared is kept
+ * while the closing can be undone. If this browser requested the closing and its response was lost, it was the user's
+ * own.
  */
 export function useEarlierPrepared(edition: number): void {
   const { client, user } = useSession();
@@ -66,10 +67,10 @@ export function useEarlierPrepared(edition: number): void {
   }, [closing, edition, user]);
 }
 
-/** Those whose closing this page has asked for and waits for. */
+/** The editions whose closing this page has requested and is waiting for. */
 const askedFor = new Set<number>();
 
-/** Until there is an answer, what was prepared for the closing is nobody else's business, and stays if the page goes. */
+/** Until the response arrives, `useEarlierPrepared` ignores what was prepared for this edition. */
 export async function whileAskedFor<Result>(edition: number, answer: Promise<Result>): Promise<Result> {
   askedFor.add(edition);
   try {
@@ -79,7 +80,7 @@ export async function whileAskedFor<Result>(edition: number, answer: Promise<Res
   }
 }
 
-/** The editions before this one for which something is kept. */
+/** Earlier editions for which something is stored. */
 const earlierThan = (edition: number): number[] =>
   storedKeys('browser', PREFIX)
     .map((key) => Number(key.slice(PREFIX.length)))
@@ -88,7 +89,7 @@ const earlierThan = (edition: number): number[] =>
 export const closedText = (ended: number, begun: number) =>
   `A ${editionName(ended)} foi encerrada. O site é o da ${begun}ª.`;
 
-/** Who closed an edition last, and whether nothing was written since: only then it can be undone. */
+/** Who closed an edition last, and whether nothing has been written since: only then can it be undone. */
 const lastClosingQuery = (client: DataClient) =>
   queryOptions({
     queryKey: ['history', 'closing'],

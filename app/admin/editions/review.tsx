@@ -25,7 +25,7 @@ import type { Closing, Review as Reviewed } from './use-closing.ts';
 
 const WOULD_GO_OUT: MailingState[] = ['scheduled', 'sending'];
 
-/** All that closing the edition does, to be read before it is done. */
+/** Everything that closing the edition does, to be confirmed. */
 export function Review({ closing, review: { facts } }: { closing: Closing; review: Reviewed }) {
   const { base, handedOn, close, leaveReview } = closing;
   const { attempt, busy } = useAttempt();
@@ -110,7 +110,7 @@ export function Review({ closing, review: { facts } }: { closing: Closing; revie
   );
 }
 
-/** What the team has not published: by the clock it would come into the next edition. */
+/** Drafts and scheduled releases, which would otherwise be published in the next edition. */
 function Waiting({ drafts, scheduled }: Record<'drafts' | 'scheduled', number>) {
   if (drafts + scheduled === 0) return null;
   return (
@@ -137,7 +137,7 @@ function Waiting({ drafts, scheduled }: Record<'drafts' | 'scheduled', number>) 
   );
 }
 
-/** They would name the days and prices of the next edition: each is worded when its turn comes. */
+/** Scheduled mailings, which would otherwise be sent with the dates and prices of the next edition. */
 function Mailings({ count }: { count: number }) {
   if (count === 0) return null;
   return (

@@ -17,30 +17,30 @@ import { StoredItemForm, type StoredItemFormProps } from './stored-item-form.tsx
 import { useFocusReturn } from './use-form-focus.ts';
 import type { Added } from './use-item-form.ts';
 
-/** How the form was closed last. */
+/** The result of closing the previous form. */
 interface Closed {
-  /** The next form has the focus where it is in sight: the button that was pressed is gone. */
+  /** Whether the next form gets the focus, because the pressed button is gone. */
   goesOn: boolean;
   added: string | undefined;
 }
 
-/** A whole editor by its description: the list, the form in add or edit mode, removal with undo. */
+/** A complete editor made from its description: the list, the form to add or edit, removal with undo. */
 export function Editor<Table extends ContentTable>({
   description,
   List = ItemList,
   tools,
 }: {
   description: EditorDescription<Table>;
-  /** Where a plain list does not do. */
+  /** A custom list; by default a plain one. */
   List?: ComponentType<ItemListProps<Table>>;
   tools?: ReactNode;
 }) {
   const { tab } = EDITED[description.table];
   const pictures = useShownPictures(usePageData().pictures);
-  // On the way out the address is another tab's already.
+  // While leaving, the address already belongs to another tab.
   const item = useAddressed((address) => (address.tab === tab ? address.item : ''));
   const [removing, setRemoving] = useState<ContentRows[Table] | null>(null);
-  // Each round is a fresh form: after a save, a cancel, an undone cancel.
+  // Part of the form's key: incremented to remount it after a save, a cancel or an undone cancel.
   const [round, setRound] = useState(0);
   const [added, setAdded] = useState<Added>();
   const [closed, setClosed] = useState<Closed>({ goesOn: false, added: undefined });
@@ -49,16 +49,16 @@ export function Editor<Table extends ContentTable>({
 
   function close(stored?: Added) {
     if (stored) setAdded(stored);
-    // A save that took long: another item was opened meanwhile, and stays open.
+    // The save may have taken long, and another item may be open now, which must stay open.
     const now = addressNow();
     if (now.tab !== tab || now.item !== item) return;
     setClosed({ goesOn: item === '' || (item === 'new' && stored !== undefined), added: stored?.id });
     setRound((current) => current + 1);
-    // Whoever adds to a group goes on there.
+    // After adding to a group, another item can be added to it.
     goTo(stored && groupOfNew(item) && description.groups ? { tab, item } : { tab });
   }
 
-  /** What was typed stays in this browser; another form in its place would take it for discarded. */
+  /** Closes the drawer. The input is kept as a draft; showing a new form of the same item instead would discard it. */
   function setAside() {
     setClosed({ goesOn: false, added: undefined });
     goTo({ tab });
@@ -66,10 +66,10 @@ export function Editor<Table extends ContentTable>({
 
   function cancelled(discarded: TypedValues | null) {
     close();
-    const left = item || 'new';
-    offerDiscarded(description, left, discarded, () => {
+    const slot = item || 'new';
+    offerDiscarded(description, slot, discarded, () => {
       setRound((current) => current + 1);
-      goTo({ tab, item: left });
+      goTo({ tab, item: slot });
     });
   }
 
@@ -79,11 +79,11 @@ export function Editor<Table extends ContentTable>({
   const onAdd = useCallback((about?: string) => goTo({ tab, item: about ? newIn(about) : 'new' }), [tab]);
   const onEdit = useCallback((id: string) => goTo({ tab, item: id }), [tab]);
   const group = groupOfNew(item);
-  // Beside the list the form is there before it is asked for.
+  // On wide screens a form is always shown beside the list.
   const isBeside = !useMedia('(width < 64rem)');
   const form = isNew(item) ? (
     <NewItemForm
-      // Another group is another form.
+      // Each group has a form of its own.
       key={`new ${group} ${round}`}
       {...{ description, item, group, added }}
       {...shared}
@@ -92,8 +92,8 @@ export function Editor<Table extends ContentTable>({
     <StoredItemForm key={`${item} ${round}`} id={item} {...shared} onRemove={setRemoving} />
   );
   const { data: rows } = useContent(description.table);
-  // The same list, whatever is opened, typed or closed beside it: hundreds of rows are not looked through for that. A row that was added is
-  // in it as soon as its form closes, and gets the focus.
+  // Memoised, so that opening, typing and closing do not render hundreds of rows. Depends on the rows, so that an added
+  // row is rendered, and can get the focus, as soon as its form closes.
   // biome-ignore lint/correctness/useExhaustiveDependencies: the list reads the rows itself
   const list = useMemo(
     () => (
@@ -152,7 +152,10 @@ export function Editor<Table extends ContentTable>({
   );
 }
 
-/** On a small screen a form takes the place of the list, which the browser keeps as it is: it need not be laid out anew. */
+/**
+ * On a small screen the form replaces the list. `content-visibility` keeps the list's layout, so that returning is
+ * fast.
+ */
 const AWAY = 'max-lg:[content-visibility:hidden] max-lg:not-supports-[content-visibility:hidden]:hidden';
 
 interface NewItemFormProps<Table extends ContentTable>
@@ -162,7 +165,7 @@ interface NewItemFormProps<Table extends ContentTable>
   added: Added | undefined;
 }
 
-/** The form of an item that is added, to a group or with some values where the address says so. */
+/** The form of a new item, in a group or with the values from the address. */
 function NewItemForm<Table extends ContentTable>({
   description,
   item,
@@ -182,8 +185,8 @@ function NewItemForm<Table extends ContentTable>({
 }
 
 /**
- * Whoever adds to a group begins with it; without groups the address names fields as a query does, and what was added last
- * is followed where it agrees with what is looked at and asked for.
+ * The initial values of a new item. With groups, its group. Without, those in the address, as a query, completed with
+ * what follows the last added item if that agrees with them.
  */
 function preset(description: EditorDescription, about: string, added: Values | undefined): Values {
   const { groups, initial, next } = description;

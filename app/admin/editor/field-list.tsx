@@ -10,21 +10,21 @@ interface FieldListProps {
   description: FormFields;
   form: UseFormReturn<Values>;
   values: Values;
-  /** Of the row. */
+  /** The row's id. */
   id: string;
   rows: readonly StoredRow[];
   writes: boolean;
 }
 
-/** What a phone shows of a form. */
+/** About as many fields as fit on a phone. */
 const AT_FIRST = 4;
 
-/** The fields of a form by description, each with its fault; those that the values make pointless are left out. */
+/** The fields of a form with their errors; fields that do not apply to the current values are left out. */
 export function FieldList({ description, form, values, id, rows, writes }: FieldListProps) {
   const { isSubmitting, errors, submitCount } = form.formState;
   // Deferred, so that the request is sent before all fields are rendered as disabled.
   const isSaving = useDeferredValue(isSubmitting) && isSubmitting;
-  // The others follow, in a step that gives way; a field that the address names gets the focus at once.
+  // The other fields follow in a deferred render, unless the address names a field, which needs the focus at once.
   const isWhole = useDeferredValue(
     true,
     useAddressed(({ part }) => part !== ''),

@@ -20,7 +20,7 @@ afterEach(() => {
   else Reflect.deleteProperty(prototype, 'decode');
 });
 
-/** The browser opens a drawing when the test says so. */
+/** Delays the decoding of pictures until the test resolves it. */
 function heldPicture() {
   const opened = Promise.withResolvers<void>();
   prototype.decode = () => opened.promise;
@@ -31,7 +31,7 @@ const ana = aSpeaker().with({ name: 'Ana Lima', image: 'data:image/png;base64,AA
 const drawing = () =>
   new File(['<svg xmlns="http://www.w3.org/2000/svg"/>'], 'ana.svg', { type: 'image/svg+xml' });
 
-/** Ana's form, where another picture is chosen and saved before it is read. */
+/** Chooses another picture in Ana's form and saves before it is decoded. */
 async function saveTooEarly() {
   const area = openArea('#speakers', { rows: { speakers: [ana] } });
   const list = await region('Palestrantes');
@@ -66,7 +66,7 @@ it('saves nothing without the picture that somebody chose, and says at its field
   expect(server.sent('PATCH', '/speakers')).toEqual([]);
   const group = (await form()).getByRole('group', { name: 'Foto' });
   expect(described(group)).toContain('Salve a imagem como JPEG ou PNG');
-  // Saved again, the form is saved without the file that could not be read.
+  // The second save ignores the file that could not be decoded.
   fill((await form()).getByLabelText(/^Título/), 'Médica');
   await user.click(await saveButton());
   await toast('Palestrante atualizado com sucesso!');

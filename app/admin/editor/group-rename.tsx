@@ -13,16 +13,16 @@ import type { EditorDescription, Grouping } from './description.ts';
 import { draftKey, readDraft, useOwnDraft } from './draft.ts';
 import { groupsOf, sameName } from './order.ts';
 
-/** A group's new name while it is typed. */
+/** A renaming in progress. */
 export interface Renaming {
-  /** The name it had when that began. */
+  /** The name when the renaming began. */
   from: string;
-  /** Its rows: they tell what became of the group when that name is gone. */
+  /** The ids of its rows, to find the group if it was renamed meanwhile. */
   ids: string[];
   typed: string;
 }
 
-/** The renaming that is under way, or null. What is typed survives a reload. */
+/** The renaming in progress, or null. The input survives a reload. */
 export function useRenaming<Table extends ContentTable>(
   description: EditorDescription<Table>,
   { column }: Grouping,
@@ -50,7 +50,7 @@ interface GroupRenameProps {
   onChange(renaming: Renaming | null): void;
 }
 
-/** The new name of a group, and both names side by side when somebody else renamed it meanwhile. */
+/** The dialog that renames a group; shows both names if somebody else has renamed it meanwhile. */
 export function GroupRename({ table, groups, renaming, onChange }: GroupRenameProps) {
   const { column, words, messages } = groups;
   const { from, ids, typed } = renaming;
@@ -59,7 +59,7 @@ export function GroupRename({ table, groups, renaming, onChange }: GroupRenamePr
   const { attempt, undo, busy } = useFormAttempt();
   const { data: rows = [] } = useContent(table);
   const [problem, setProblem] = useState('');
-  /** The name somebody else gave the group meanwhile; '': they removed it. */
+  /** The name that somebody else has given the group meanwhile; '' if they removed it. */
   const [theirs, setTheirs] = useState<string | null>(null);
   const input = useRef<HTMLInputElement>(null);
   const close = () => onChange(null);
@@ -86,7 +86,7 @@ export function GroupRename({ table, groups, renaming, onChange }: GroupRenamePr
     const name = typed.trim();
     const wrong = problemOf(name);
     setProblem(wrong);
-    // Over the name that was seen: the one it had, or somebody else's.
+    // The name to be replaced, as the user saw it: the original, or the one that somebody else has given.
     const seen = theirs ?? from;
     if (wrong || !seen) return;
     if (name === seen) return close();

@@ -23,10 +23,10 @@ interface GroupedRowsProps<Table extends ContentTable> extends RowActions<Table>
   onArrange(ids: string[]): void;
 }
 
-/** Each has rows of its own. */
+/** Few, because each group contains rows. */
 const GROUPS_AT_FIRST = 2;
 
-/** Rows in their groups; both have an order, and a group can be renamed and removed as a whole. */
+/** Rows in groups. Both rows and groups can be sorted; groups can be renamed and removed. */
 export function GroupedRows<Table extends ContentTable>(props: GroupedRowsProps<Table>) {
   const { description, groups, rows, drawRow, fixed, narrowedBy, onArrange } = props;
   const [removing, setRemoving] = useState<string | null>(null);

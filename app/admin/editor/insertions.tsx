@@ -10,12 +10,12 @@ import { glossaryQuery } from '../glossary/glossary.tsx';
 import { usePageData } from '../page-data.tsx';
 import { useSession } from '../session/session.tsx';
 
-/** The message at a text that cannot be shown as it is. */
+/** The error message for a text with invalid placeholders or markup. */
 export const UNFIT =
   'Entre chaves duplas só vale um dado da lista “Dados do evento para usar no texto”; marcas como <b> não valem';
 
 interface FactsInTextProps {
-  /** The id of the control that holds the text. */
+  /** The id of the text control. */
   control: string;
   text: string;
   lang: string | undefined;
@@ -23,7 +23,7 @@ interface FactsInTextProps {
   onChange(text: string): void;
 }
 
-/** How a text reads with the event's facts in it, and the list of facts: a click puts one where the text is being written. */
+/** Previews a text with its placeholders filled in, and lists the facts; clicking one inserts it at the caret. */
 export function FactsInText({ control, text, lang, disabled, onChange }: FactsInTextProps) {
   const { facts, today } = usePageData();
   const [isOpen, setOpen] = useState(false);
@@ -69,13 +69,13 @@ interface FactChoiceProps {
   onChoose(name: string): void;
 }
 
-/** Every fact by its name, which is made when somebody opens it: there are a hundred of them, at each text. */
+/** The list of facts. Rendered only once opened, because each text has one with about a hundred facts. */
 function FactChoice({ values, disabled, onChoose }: FactChoiceProps) {
   const [sought, setSought] = useState('');
   const wanted = folded(sought.trim());
   const found = Object.entries(values)
     .filter(([name, value]) => folded(`${name} ${value}`).includes(wanted))
-    // What has no value now comes last.
+    // Facts without a value come last.
     .sort(([, one], [, other]) => Number(!one) - Number(!other));
   return (
     <>
@@ -110,13 +110,13 @@ interface GlossaryTermsProps {
   /** The Portuguese text. */
   text: string;
   language: TranslationLanguage;
-  /** The id of the control that holds the translation. */
+  /** The id of the translation's control. */
   control: string;
   disabled: boolean;
   onChange(text: string): void;
 }
 
-/** The terms of the glossary that a text uses: a click puts the translation where somebody is writing. */
+/** The terms of the glossary in a text; clicking one inserts its translation at the caret. */
 export function GlossaryTerms({ text, language, control, disabled, onChange }: GlossaryTermsProps) {
   const { client } = useSession();
   const { data = [] } = useQuery(glossaryQuery(client));
@@ -148,7 +148,7 @@ export function GlossaryTerms({ text, language, control, disabled, onChange }: G
   );
 }
 
-/** Puts words into the field of that id, where its caret is, and goes on writing there. Returns what it then holds. */
+/** Inserts words at the caret of a field and focuses it. @returns the field's new value */
 function insertAtCaret(id: string, words: string): string {
   const field = document.getElementById(id) as HTMLTextAreaElement | HTMLInputElement;
   const end = field.value.length;

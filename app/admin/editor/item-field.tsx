@@ -18,24 +18,24 @@ import { isTranslated } from './values.ts';
 
 interface ItemFieldProps {
   table: FormTable;
-  /** Of the row. */
+  /** The row's id. */
   id: string;
   field: FieldDescription;
   control: Control<Values>;
-  /** What the whole form holds. */
+  /** All values of the form. */
   values: Values;
-  /** The rows of the table: what there is to choose from. */
+  /** The rows of the table, which choices may depend on. */
   rows: readonly StoredRow[];
   disabled: boolean;
   error: string | undefined;
-  /** The language of the text that breaks a rule. */
+  /** The language of the invalid text. */
   wrongIn: Language | undefined;
-  /** How often the form was sent: each time its faults are shown again. */
+  /** How often the form was submitted; its errors are shown again each time. */
   attempts: number;
   onChange(name: string, value: string): void;
 }
 
-/** One field of a form, by its description; drawn again when what the form holds or says of it changed, not with all of the form. */
+/** A field of a form, by its description. Memoised, so that only fields that change are rendered again. */
 export const ItemField = memo(Field);
 
 function Field(props: ItemFieldProps) {
@@ -44,7 +44,7 @@ function Field(props: ItemFieldProps) {
   const { pictures } = usePageData();
   const text = rest.values[name] ?? '';
   if (kind === 'picture') {
-    // Until the stored one is read, that which is published.
+    // Until the stored picture is loaded, shows the published one.
     const hash = rest.values[name] === undefined ? pictures[id] : undefined;
     const published = hash && `/media/${hash}/${THUMBNAIL_WIDTH}.webp`;
     return (
@@ -52,7 +52,7 @@ function Field(props: ItemFieldProps) {
         name={name}
         control={control}
         render={({ field }) => (
-          // The focus goes to the button that chooses a picture.
+          // Forwards the focus to the button that chooses a picture.
           <div ref={(place) => field.ref(place?.querySelector('button') ?? null)}>
             <PictureField
               name={name}
@@ -143,7 +143,7 @@ function OneControl({ id, ties, field, description, values, rows, disabled }: On
   if ((kind === 'own' || kind === 'file') && Own) return <Own {...own} />;
   if (kind === 'focal-point' && crops)
     return <FocalPoint {...own} words={FOCAL_POINT_WORDS} picture={values.image ?? ''} crops={crops} />;
-  // What is chosen in Portuguese is written in the other languages.
+  // In the other languages, a choice is translated as text.
   if (kind === 'choice' && field.name === description.name) {
     return (
       <select {...ties} {...field} disabled={disabled} className={CONTROL_LOOK}>
@@ -166,7 +166,7 @@ function OneControl({ id, ties, field, description, values, rows, disabled }: On
         if (whole !== undefined && whole !== field.value) field.onChange(whole);
         field.onBlur();
       }}
-      // Not type="url": the browser's own verdict would come before the site's.
+      // Not type="url", because the browser's validation would come before the site's.
       inputMode={kind === 'url' ? 'url' : undefined}
       spellCheck={kind === 'url' ? false : undefined}
       readOnly={disabled}
@@ -176,23 +176,23 @@ function OneControl({ id, ties, field, description, values, rows, disabled }: On
   );
 }
 
-/** What is chosen stays to be seen, also when others took it from the list. */
+/** Adds the current value to the choices if others have removed it from them. */
 function withCurrent(choices: Choice[], value: string): Choice[] {
   return choices.some((choice) => choice.value === value) ? choices : [...choices, { value, label: value }];
 }
 
 interface ContradictionsProps {
-  /** What the field holds. */
+  /** The field's text. */
   text: string;
-  /** The field's name for people. */
+  /** The field's label. */
   label: string;
-  /** The text may name facts: the placeholder takes the place of what is wrong. */
+  /** Whether the text may contain placeholders; a contradiction is then replaced with one. */
   named: boolean;
   disabled: boolean;
   onCorrect(text: string): void;
 }
 
-/** What a text says against the event's facts, each with one click to put it right. */
+/** The contradictions between a text and the facts, each with a button that corrects it. */
 function Contradictions({ text, label, named, disabled, onCorrect }: ContradictionsProps) {
   const { facts, today } = usePageData();
   const found = contradictionsIn(text, facts, today);

@@ -8,26 +8,26 @@ import type { FormDescription } from './description.ts';
 import type { ItemFormState } from './use-item-form.ts';
 import { changedColumns } from './values.ts';
 
-/** What this person may do with the item. */
+/** What the user may do with the item. */
 export interface FormRights {
-  /** They save it. */
+  /** Whether they may save it. */
   writes: boolean;
-  /** They save it, or keep a draft of it. */
+  /** Whether they may save it or store a draft. */
   edits: boolean;
 }
 
 interface ActionsProps extends FormRights {
   description: FormDescription;
   item: ItemFormState;
-  /** What saving is called. */
+  /** The label of the save button. */
   saving: string;
   submit: RefObject<HTMLButtonElement | null>;
   onRemove: (() => void) | undefined;
-  /** Without it there is nothing to close. */
+  /** Undefined if there is nothing to close. */
   onCancel: (() => void) | undefined;
 }
 
-/** What can be done with a form: save, keep as a draft, look at it on the page, remove, close. */
+/** The actions of a form: save, store as draft, preview, remove, close. */
 export function FormActions({ item, writes, edits, saving, submit, ...rest }: ActionsProps) {
   const { isKeeping } = item;
   const { isSubmitting } = item.form.formState;
@@ -67,7 +67,7 @@ export function FormActions({ item, writes, edits, saving, submit, ...rest }: Ac
   );
 }
 
-/** Shows the page as it would be with what is typed. */
+/** Previews the page with the form's values. */
 function FormPreview({ description, item }: Pick<ActionsProps, 'description' | 'item'>) {
   const { form, values, base } = item;
   const { table } = description;
@@ -75,7 +75,7 @@ function FormPreview({ description, item }: Pick<ActionsProps, 'description' | '
     <PreviewButton
       start={description.shownAt?.(values, base.id) ?? EDITED[table].shownAt}
       disabled={form.formState.isSubmitting}
-      // What would be refused is said by the form, as when it is saved.
+      // Invalid values are reported by the form, as when saving.
       onAsk={(show) =>
         void form.handleSubmit((mine) => {
           const row = { id: base.id, ...changedColumns(description, mine, base.values) };

@@ -2,7 +2,7 @@ import { Button } from '../../ui/button.tsx';
 import { Notice } from '../parts/form-notices.tsx';
 import type { ItemFormState } from './use-item-form.ts';
 
-/** What somebody should know before saving. */
+/** Warnings to read before saving. */
 export function Warnings({ texts }: { texts: string[] }) {
   return (
     <div role="status" className="empty:hidden">
@@ -24,7 +24,7 @@ export function Warnings({ texts }: { texts: string[] }) {
   );
 }
 
-/** Somebody else changed or removed the item, which is not overwritten unseen. */
+/** Says that somebody else has changed or removed the item, which will not be overwritten without asking. */
 export function OthersNotice({ title, item }: { title: string; item: ItemFormState }) {
   return (
     <Notice title={title}>

@@ -18,18 +18,18 @@ import { groupNameOf } from './order.ts';
 import { OrderedRows } from './ordered-rows.tsx';
 import { NewDrafts } from './team-drafts.tsx';
 
-/** A search box is worth its place only above a list that does not fit on a screen. */
+/** Shorter lists fit on a screen and need no search. */
 export const SEARCHED_FROM = 8;
 
 export interface ItemListProps<Table extends ContentTable> extends RowActions<Table> {
   headingRef: Ref<HTMLHeadingElement>;
-  /** @param about the group, or as a query the values, that the new item begins with */
+  /** @param about the group of the new item, or its initial values as a query */
   onAdd(about?: string): void;
-  /** What else can be done with the list, beside the way to add to it. */
+  /** Further actions of the list, beside the button that adds an item. */
   tools?: ReactNode;
 }
 
-/** The list of an editor with its empty, loading and error states. */
+/** An editor's list with its empty, loading and error states. */
 export function ItemList<Table extends ContentTable>(props: ItemListProps<Table>) {
   const { description } = props;
   const { mayWrite } = useSession();
@@ -39,7 +39,7 @@ export function ItemList<Table extends ContentTable>(props: ItemListProps<Table>
   const { data } = query;
   const [sought, setSought] = useState('');
   const [kept, keep] = useState('');
-  // The box answers at once, the list follows.
+  // The search field responds at once; the list renders later.
   const wanted = useDeferredValue(sought);
   const matches = useMatches(description, data, wanted, kept);
   const rows = useMemo(() => data?.filter(matches) ?? [], [data, matches]);
@@ -101,7 +101,7 @@ interface PlainRowsProps<Table extends ContentTable> extends RowActions<Table> {
   narrowedBy: string;
 }
 
-/** The rows of a list that has no order of its own. */
+/** The rows of a list that cannot be sorted. */
 function PlainRows<Table extends ContentTable>({ rows, narrowedBy, ...actions }: PlainRowsProps<Table>) {
   const drawn = useDrawnRows(rows, narrowedBy);
   const rowProps = useRowProps(actions);
@@ -125,7 +125,7 @@ interface KeptProps<Row> {
   onChange(value: string): void;
 }
 
-/** Keeps a list to the rows of one kind, where there are several. */
+/** Filters the list by kind, if there are several. */
 function Kept<Row>({ label, all, by, rows, value, onChange }: KeptProps<Row>) {
   const kinds = new Map(rows.map((row) => [by(row).value, by(row)]));
   if (kinds.size < 2) return null;
@@ -146,37 +146,37 @@ function useMatches<Table extends ContentTable>(
   { row, groups, kept }: EditorDescription<Table>,
   rows: readonly ContentRows[Table][] | undefined,
   sought: string,
-  keptTo: string,
+  kind: string,
 ) {
   const wanted = folded(sought.trim());
-  const isSought = wanted !== '';
-  // Of hundreds of rows that change with every save: only while something is sought.
+  const isSearching = wanted !== '';
+  // Only computed while searching, because hundreds of rows change with each save.
   const texts = useMemo(() => {
     const textOf = (item: ContentRows[Table]) =>
       folded(`${row.title(item)} ${row.detail(item)} ${groups ? groupNameOf(item, groups.column) : ''}`);
-    return isSought && new Map(rows?.map((item) => [item.id, textOf(item)]));
-  }, [isSought, rows, row, groups]);
+    return isSearching && new Map(rows?.map((item) => [item.id, textOf(item)]));
+  }, [isSearching, rows, row, groups]);
   return useCallback(
     (item: ContentRows[Table]) =>
-      (!keptTo || kept?.by(item).value === keptTo) && (!texts || (texts.get(item.id) ?? '').includes(wanted)),
-    [kept, keptTo, texts, wanted],
+      (!kind || kept?.by(item).value === kind) && (!texts || (texts.get(item.id) ?? '').includes(wanted)),
+    [kept, kind, texts, wanted],
   );
 }
 
-/** The item that is added, and where what was typed of it is kept. */
+/** The address item and draft slot of a new item. */
 const NEW = 'new';
 
 interface ListHeadProps {
   table: ContentTable;
   headingRef: Ref<HTMLHeadingElement>;
-  /** How much there is; undefined: not loaded yet. */
+  /** How many rows there are; undefined while loading. */
   count: string | undefined;
   add: { label: string; onClick(): void };
   /** Further buttons. */
   children?: ReactNode;
 }
 
-/** What a list is of, how much of it there is, and the way to add to it. */
+/** The heading of a list with its count and the button that adds an item. */
 export function ListHead({ table, headingRef, count, add, children }: ListHeadProps) {
   const waits = useIsUnsaved(draftKey({ table }, NEW));
   const isOpen = useIsOpen(table, NEW);

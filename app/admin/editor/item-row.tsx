@@ -23,17 +23,17 @@ export interface RowActions<Table extends ContentTable> {
 export interface ItemRowProps<Table extends ContentTable>
   extends Pick<RowActions<Table>, 'description' | 'onEdit' | 'onRemove'> {
   row: ContentRows[Table];
-  /** The fingerprint of its picture, or that itself while it was just saved. */
+  /** The media hash of its picture, or a data URL while it was just saved. */
   picture: string | undefined;
-  /** What the team keeps until it is published. */
+  /** The team's draft of the row. */
   draft: Draft | undefined;
   /** Further buttons, before those that edit and remove. */
   children?: ReactNode;
 }
 
 /**
- * What the rows of a list are given. All that a list knows is asked for once, and each row is given what it shows: one that shows the
- * same as before is not drawn again.
+ * Returns the props for a row. The data is queried once for the whole list, so that memoised rows with unchanged props
+ * are not rendered again.
  */
 export function useRowProps<Table extends ContentTable>(actions: RowActions<Table>) {
   const { description, pictures, onEdit, onRemove } = actions;
@@ -48,11 +48,11 @@ export function useRowProps<Table extends ContentTable>(actions: RowActions<Tabl
   );
 }
 
-/** Whether an item is open. @param id '' names none */
+/** Whether an item is open. @param id '' matches none */
 export const useIsOpen = (table: ContentTable, id: string): boolean =>
   useAddressed(({ tab, item }) => tab === EDITED[table].tab && item === id);
 
-/** One line of a list: its picture, what it is, and what can be done with it. */
+/** A row of a list: its picture, title and actions. */
 export const ItemRow = memo(Line) as typeof Line;
 
 function Line<Table extends ContentTable>(props: ItemRowProps<Table>) {
@@ -61,13 +61,13 @@ function Line<Table extends ContentTable>(props: ItemRowProps<Table>) {
   const writes = mayWrite(description.table);
   const edits = may('writeDrafts');
   const isSortable = useSortable();
-  // Of these each row asks for itself: what opens, is typed or closes is one of them, and draws that one.
+  // Subscribed by each row itself, so that opening, typing or closing renders only the affected row.
   const isEdited = useIsOpen(description.table, row.id);
   const isUnsaved = useIsUnsaved(draftKey(description, row.id));
   const title = description.row.title(row);
   const time = description.row.time?.(row);
   const pictured = description.fields.find(({ kind }) => kind === 'picture');
-  // On a phone a row that moves has too many buttons for one line, and one without a picture has long words.
+  // On a phone, the buttons of a sortable row need a line of their own, as do long texts without a picture.
   const wraps = isSortable || !pictured;
   return (
     <div
@@ -151,7 +151,7 @@ interface ThumbnailProps {
   focalPoint: string | null | undefined;
 }
 
-/** A row's published picture, small; without one its initials. */
+/** The published picture of a row as a thumbnail, or initials without one. */
 function Thumbnail({ hash, name, shape = 'portrait', focalPoint }: ThumbnailProps) {
   const [broken, setBroken] = useState<string>();
   const frame = shape === 'portrait' ? 'size-12 rounded-full' : 'h-12 w-18 rounded-lg';

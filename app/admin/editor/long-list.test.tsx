@@ -19,7 +19,7 @@ const people = () =>
     ...aSpeaker().with({ name: `Pessoa ${at + 1}` }).row,
     id: `p${at + 1}`,
   }));
-// Not by role: that asks every element of 300 rows for its own.
+// Queries by role are too slow here: they compute the role of every element of 300 rows.
 const rows = () => [...document.querySelectorAll('main section li')];
 const whole = () => waitFor(() => expect(rows()).toHaveLength(COUNT));
 

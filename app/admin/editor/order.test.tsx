@@ -9,7 +9,7 @@ const leader = (name: string, order_position: number) => ({
 });
 const team = () => [leader('Ana Lima', 1), leader('Bia Reis', 2), leader('Caio Melo', 3)];
 
-/** As the database does: members get their numbers from 1, unless the list is not the one that was seen. */
+/** Like the database: numbers the members from 1, unless the list has changed since it was seen. */
 function takeOrders(server: FakeServer): void {
   server.on(/^POST .*rpc\/replace_leadership_team/, ({ body }) => {
     const { members, seen } = body as { members: Row[]; seen: Row[] };
@@ -41,7 +41,7 @@ it('asks which of two orders is meant when somebody else moved the list meanwhil
   takeOrders(server);
   const list = await region('Liderança');
   const down = await list.findByRole('button', { name: 'Mover para baixo: Ana Lima' });
-  // Announced to open pages only after the click.
+  // Open pages learn of the change only after the click.
   Object.assign(server.rows('leadership_team')[2] ?? {}, { order_position: 0 });
   sortRows(server);
   await user.click(down);

@@ -11,12 +11,12 @@ import { useArrangement } from './use-arrangement.ts';
 
 interface OrderedRowsProps<Table extends ContentTable> extends RowActions<Table> {
   matches(row: ContentRows[Table]): boolean;
-  /** No row can be moved: a search or a filter hides some of them, or the account may not write this table. */
+  /** Whether rows cannot be moved: a search or filter hides some of them, or the user may not write the table. */
   fixed: boolean;
   narrowedBy: string;
 }
 
-/** The rows of a list that has an order of its own, in groups where the description says so. */
+/** The rows of a sortable list, in groups if the description has them. */
 export function OrderedRows<Table extends ContentTable>(props: OrderedRowsProps<Table>) {
   const { description, matches, fixed, narrowedBy } = props;
   const { rows = [], arrange, saving, conflict, keepMine, takeTheirs } = useArrangement(description);

@@ -1,18 +1,18 @@
 import type { Choice, OwnControlProps } from './description.ts';
 
-/** The names of a pages field's value: commas between them. */
+/** Parses the value of a pages field: names separated by commas. */
 export const pagesOf = (value: string) => value.split(',').filter((page) => page !== '');
 
-/** What there is to choose from, by what editors call each name. */
+/** Labels as choices. */
 export const choicesAmong = (labels: Record<string, string>): Choice[] =>
   Object.entries(labels).map(([value, label]) => ({ value, label }));
 
 interface PagesFieldProps extends OwnControlProps {
-  /** What editors call each page, by its name. */
+  /** The labels of the pages, by name. */
   labels: Record<string, string>;
 }
 
-/** Pages as a box to tick each. */
+/** A checkbox for each page. */
 export function PagesField({ labels, ties, value, onChange, onBlur, name, disabled }: PagesFieldProps) {
   const { id, ...described } = ties;
   const chosen = pagesOf(value);

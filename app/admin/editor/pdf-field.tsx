@@ -6,26 +6,26 @@ import { explain } from '../session/failure.ts';
 import { useSession } from '../session/session.tsx';
 import type { OwnControlProps } from './description.ts';
 
-/** A file: it is sent and looked into when it is chosen, and belongs to what the form is about once that is saved. */
+/** A file that is uploaded and validated when chosen, and belongs to the item once the form is saved. */
 export function PdfField({ ties, value, onChange, onBlur, name, disabled }: OwnControlProps) {
   const { request } = useSession();
   const [sending, setSending] = useState('');
-  const [said, setSaid] = useState('');
+  const [message, setMessage] = useState('');
   const input = useRef<HTMLInputElement>(null);
   const hold = useHoldForm(name);
 
   /** @returns why the file was refused, or '' */
   async function send(file: File): Promise<string> {
     setSending(file.name);
-    setSaid('');
+    setMessage('');
     try {
       const answer = await request('/functions/v1/paper-files', { method: 'POST', body: file });
       const { hash } = (await answer.json()) as { hash: string };
       onChange(hash);
-      setSaid(`${file.name} enviado. Salve para publicá-lo.`);
+      setMessage(`${file.name} enviado. Salve para publicá-lo.`);
       return '';
     } catch (failure) {
-      setSaid(explain(failure));
+      setMessage(explain(failure));
       return explain(failure);
     } finally {
       setSending('');
@@ -62,7 +62,7 @@ export function PdfField({ ties, value, onChange, onBlur, name, disabled }: OwnC
         )}
       </div>
       <p role="status" className="text-[0.9375rem] text-ink-soft">
-        {sending ? `Enviando ${sending}…` : said || (value ? 'Há um PDF.' : 'Sem PDF.')}
+        {sending ? `Enviando ${sending}…` : message || (value ? 'Há um PDF.' : 'Sem PDF.')}
       </p>
     </div>
   );

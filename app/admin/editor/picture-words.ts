@@ -4,7 +4,7 @@ import type { PictureWords } from '../../ui/picture/picture-field.tsx';
 
 const { loaded, ...problems } = PICTURE_MESSAGES;
 
-/** Of the upload of a picture (specification, section 8). */
+/** The texts of the picture field (specification section 8). */
 export const PICTURE_WORDS: PictureWords = {
   hint: 'Arraste, cole ou escolha uma imagem. Fotos de qualquer tamanho são endireitadas e reduzidas antes do envio; depois disso a imagem pode ter até 5 MB.',
   chosen: 'Imagem escolhida',

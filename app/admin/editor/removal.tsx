@@ -12,7 +12,7 @@ import { useSession } from '../session/session.tsx';
 import type { EditorDescription, Grouping } from './description.ts';
 import { groupNameOf, idsOf } from './order.ts';
 
-/** The way back from a removal, if anything was removed; `failed`: the message when it could not come back. */
+/** Returns the undo action of a removal, if anything was removed; `failed`: the error message. */
 function useUndo(table: ContentTable) {
   const { client } = useSession();
   const queries = useQueryClient();
@@ -29,14 +29,14 @@ function useUndo(table: ContentTable) {
 
 interface ItemRemovalProps<Table extends ContentTable> {
   description: EditorDescription<Table>;
-  /** What somebody asked to remove. */
+  /** The row to remove. */
   row: ContentRows[Table];
   onClose(): void;
   onRemoved(id: string): void;
   fallbackFocus: () => HTMLElement | null;
 }
 
-/** Asks, removes an item with what is inside it, and offers to undo. */
+/** Asks for confirmation, then removes an item with what is inside it, and offers an undo. */
 export function ItemRemoval<Table extends ContentTable>(props: ItemRemovalProps<Table>) {
   const { description, row, onRemoved, ...dialog } = props;
   const { table, words, messages, groups } = description;
@@ -53,7 +53,7 @@ export function ItemRemoval<Table extends ContentTable>(props: ItemRemovalProps<
     drafts.keep({ table_name: table, row_id: row.id, changes: null, seen: row.updated_at }, draft ?? null);
 
   async function remove() {
-    // What goes along is read first, so that it can come back.
+    // The rows inside are removed by the database, so they are read first for the undo.
     const inside = await readRows(client, table, idsOf(contained));
     const removed = await deleteRow(client, table, row.id);
     const gone = new Set(idsOf([row, ...contained]));
@@ -65,9 +65,9 @@ export function ItemRemoval<Table extends ContentTable>(props: ItemRemovalProps<
   }
 
   const group = (one: object) => groups && groupNameOf(one, groups.column);
-  // Whoever is alone in a group takes it along.
+  // The last member of a group is removed together with the group.
   const isLast = groups !== undefined && rows.every((one) => one.id === row.id || group(one) !== group(row));
-  const told = [
+  const sentences = [
     description.remains?.(row, people),
     words.removeText(description.row.title(row), isLast, contained.length),
     draft && whoseDraft(draft),
@@ -75,7 +75,7 @@ export function ItemRemoval<Table extends ContentTable>(props: ItemRemovalProps<
   return (
     <Confirmation
       title={words.removeTitle}
-      description={told.filter(Boolean).join(' ')}
+      description={sentences.filter(Boolean).join(' ')}
       confirm={words.remove}
       failed={messages.removeFailed}
       onConfirm={remove}
@@ -95,11 +95,11 @@ interface RowsRemovalProps<Table extends ContentTable>
   rows: readonly ContentRows[Table][];
   /** "3 atividades" */
   count: string;
-  /** Keeps as drafts that they go: where it is not chosen, it is offered beside the removal. */
+  /** Stores the removals as drafts; if `isChosen`, instead of removing, otherwise as an alternative. */
   asDrafts: { isChosen: boolean; keep(): Promise<unknown> };
 }
 
-/** Asks, removes several items with what is inside them, and offers to bring all of them back. */
+/** Asks for confirmation, then removes several items with what is inside them, and offers an undo. */
 export function RowsRemoval<Table extends ContentTable>(props: RowsRemovalProps<Table>) {
   const { description, rows, count, asDrafts, ...dialog } = props;
   const { table, words, messages } = description;
@@ -112,12 +112,12 @@ export function RowsRemoval<Table extends ContentTable>(props: RowsRemovalProps<
     const inside = rows.flatMap((row) => description.contained?.(row, all) ?? []);
     const removed = await deleteRows(client, table, [...new Set(idsOf([...rows, ...inside]))]);
     await queries.invalidateQueries({ queryKey: ['content', table] });
-    // What holds others comes back before them.
+    // Rows that contain others must be restored before them.
     const outside = new Set(idsOf(rows));
-    const inTurn = removed.toSorted((a, b) => Number(outside.has(b.id)) - Number(outside.has(a.id)));
+    const outerFirst = removed.toSorted((a, b) => Number(outside.has(b.id)) - Number(outside.has(a.id)));
     toast.success(messages.removed, {
       description: count,
-      action: undo(messages.addFailed, inTurn),
+      action: undo(messages.addFailed, outerFirst),
     });
   }
 
@@ -151,14 +151,14 @@ export function RowsRemoval<Table extends ContentTable>(props: RowsRemovalProps<
 interface GroupRemovalProps {
   table: ContentTable;
   groups: Grouping;
-  /** The group somebody asked to remove. */
+  /** The name of the group to remove. */
   name: string;
-  /** How many rows it has now. */
+  /** The number of its rows. */
   count: number;
   onClose(): void;
 }
 
-/** Asks, removes a group with all its rows, and offers to bring all of them back. */
+/** Asks for confirmation, then removes a group with all its rows, and offers an undo. */
 export function GroupRemoval({ table, groups, name, count, onClose }: GroupRemovalProps) {
   const { client } = useSession();
   const queries = useQueryClient();

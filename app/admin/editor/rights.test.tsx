@@ -5,7 +5,7 @@ import { aSpeaker } from '#tests/support/factories.ts';
 const id = crypto.randomUUID();
 const ana = { id, ...aSpeaker().with({ name: 'Ana Lima', title: 'Enfermeira' }).row };
 
-/** What somebody of a role can press in the open form. */
+/** The buttons of the open form. */
 async function buttons(): Promise<string[]> {
   const names = (await form()).getAllByRole('button').map(({ textContent }) => textContent ?? '');
   return names.filter((name) => /rascunho|Salvar|Adicionar palestrante|Cancelar|Fechar/.test(name));

@@ -12,20 +12,20 @@ type Saved =
   | {
       stored: StoredRow;
       message: string;
-      /** What the change was made to; null: it was none, or it was our own already. */
+      /** The version that was changed; null if nothing was changed, or our own change was already stored. */
       over: Base | null;
     }
-  /** Nothing was saved: somebody else's version is there; null: they removed it. */
+  /** Nothing was saved, because of somebody else's version; null: they removed the item. */
   | { theirs: FullRow | null };
 
 interface TakenBack {
-  /** Null: it was added, and is gone. */
+  /** Null: the added item was removed again. */
   updatedAt: string | null;
 }
 
 /**
- * One item at the server, where saving never overwrites somebody else's change unseen.
- * @param unanswered the ids under which this form added an item and heard nothing of it
+ * Reads and saves one item, without overwriting changes of others unseen.
+ * @param unanswered the ids with which this form tried to add an item without getting a response
  */
 export function itemAtServer(client: DataClient, description: FormDescription, unanswered: Set<string>) {
   const { table, messages, single } = description;
@@ -46,11 +46,11 @@ export function itemAtServer(client: DataClient, description: FormDescription, u
       throw failure;
     });
     if (added) return { stored: added, message: messages.added, over };
-    // It is there already: by a first try whose answer got lost, or by another tab that recovered the same draft.
-    const there = await read(over.id);
-    if (there && isSame(there, mine)) return { stored: there, message: messages.added, over };
-    if (there && unanswered.has(there.id) && (await isAsAdded(client, table, there.id))) {
-      const stored = await updateRow(client, table, there, columns);
+    // The row exists: added by an earlier attempt whose response was lost, or by another tab with the same draft.
+    const existing = await read(over.id);
+    if (existing && isSame(existing, mine)) return { stored: existing, message: messages.added, over };
+    if (existing && unanswered.has(existing.id) && (await isAsAdded(client, table, existing.id))) {
+      const stored = await updateRow(client, table, existing, columns);
       if (stored) return { stored, message: messages.added, over };
     }
     return { theirs: await read(over.id) };
@@ -66,9 +66,9 @@ export function itemAtServer(client: DataClient, description: FormDescription, u
     const stored = await updateRow(client, table, { id: over.id, updated_at: over.updatedAt }, columns);
     if (stored) return { stored, message: messages.updated, over };
     const theirs = await read(over.id);
-    // An answer that got lost on its way leaves our own version there.
+    // Our own version is stored if an earlier response was lost.
     if (theirs && isSame(theirs, mine)) return { stored: theirs, message: messages.updated, over: null };
-    // It only moved within its list.
+    // Only its position in the list has changed.
     if (theirs && saysTheSame(theirs, over)) return save(mine, baseOf(description, theirs));
     return { theirs };
   }
@@ -77,10 +77,13 @@ export function itemAtServer(client: DataClient, description: FormDescription, u
     read,
     save,
     saysTheSame,
-    /** The way back, for as long as nobody changed the item again. @returns the version that is there now; null: the way is closed */
+    /**
+     * Undoes a save, unless somebody has changed the item since. @returns the current version; null if it could not be
+     * undone
+     */
     async takeBack(stored: StoredRow, before: Values | null, mine: Values): Promise<TakenBack | null> {
       if (!before) return (await takeSavedBack(client, table, stored, 'INSERT')) ? { updatedAt: null } : null;
-      // Others have changed their places with it.
+      // The save also changed other rows' positions.
       if (Object.keys(description.also?.(mine, before) ?? {}).length > 0) {
         const isBack = await takeSavedBack(client, table, stored);
         return isBack ? { updatedAt: (await read(stored.id))?.updated_at ?? null } : null;
@@ -93,9 +96,9 @@ export function itemAtServer(client: DataClient, description: FormDescription, u
 }
 
 /**
- * Undoes one save with everything else that it changed, such as the places of other rows. False: one of those rows, or one that lies inside
- * an added row, was changed by somebody else since, and nothing was written.
- * @param action 'INSERT': the row goes, also where it was written once more under an answer that got lost
+ * Undoes one save with everything else that it changed, such as other rows' positions. @returns false if somebody else
+ * has changed one of those rows, or one inside an added row, since; nothing was written then
+ * @param action 'INSERT': removes the added row, even if a retry after a lost response has updated it
  */
 async function takeSavedBack(
   client: DataClient,

@@ -3,10 +3,13 @@ import { useMemo } from 'react';
 import { usePageData } from '../page-data.tsx';
 import type { FormFields, Values } from './description.ts';
 
-/** A picture that was just saved here, by the hash of the one that it took the place of: the server needs a moment to draw it small. */
+/**
+ * A picture that was just saved, with the hash of the published one that it replaces: the server needs a moment to
+ * create its small version.
+ */
 interface SavedPicture {
   picture: string;
-  instead: string | undefined;
+  replacedHash: string | undefined;
 }
 type SavedPictures = Readonly<Record<string, SavedPicture>>;
 
@@ -20,7 +23,7 @@ const savedPictures = queryOptions({
   staleTime: Number.POSITIVE_INFINITY,
 });
 
-/** Shows a picture, or none (''), of a row until the server has drawn it; null: what the server has counts again. */
+/** Shows a picture of a row, or none (''), until the server has published it; null: shows the published one again. */
 export function showSaved(queries: QueryClient, id: string, saved: SavedPicture | null): void {
   queries.setQueryData<SavedPictures>(KEY, (all = NONE) => {
     const { [id]: _, ...others } = all;
@@ -28,22 +31,22 @@ export function showSaved(queries: QueryClient, id: string, saved: SavedPicture 
   });
 }
 
-/** The pictures of rows as a list shows them: hashes, and data strings of what was just saved. */
+/** The pictures of rows for lists: hashes, and data URLs of what was just saved. */
 export function useShownPictures(pictures: Readonly<Record<string, string>>) {
   const { data: saved } = useQuery(savedPictures);
   return useMemo(() => {
-    const mine = Object.entries(saved).filter(([id, { instead }]) => pictures[id] === instead);
+    const mine = Object.entries(saved).filter(([id, { replacedHash }]) => pictures[id] === replacedHash);
     return { ...pictures, ...Object.fromEntries(mine.map(([id, { picture }]) => [id, picture])) };
   }, [saved, pictures]);
 }
 
-/** Shows the picture that a form has just saved, if it is another one. */
+/** Shows the picture that a form has just saved, if it has changed. */
 export function useSavedPicture({ fields }: FormFields) {
   const queries = useQueryClient();
   const { pictures } = usePageData();
   const name = fields.find(({ kind }) => kind === 'picture')?.name;
   return (id: string, before: Values, after: Values) => {
     if (name && after[name] !== before[name])
-      showSaved(queries, id, { picture: after[name] ?? '', instead: pictures[id] });
+      showSaved(queries, id, { picture: after[name] ?? '', replacedHash: pictures[id] });
   };
 }

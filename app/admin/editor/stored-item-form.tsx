@@ -23,8 +23,8 @@ export interface StoredItemFormProps<Table extends ContentTable> {
 }
 
 /**
- * The form of an item with what its list knows, at once where that is all but the picture; the picture, or all of it, is read. While the
- * form is open it is not read again.
+ * The form of a stored item. It opens at once with the values of the list if only the picture is missing; the rest is
+ * loaded once.
  */
 export function StoredItemForm<Table extends ContentTable>({
   id,
@@ -53,7 +53,7 @@ export function StoredItemForm<Table extends ContentTable>({
   const draft = useDraftOf(table, id);
   const added = draft && !draft.seen ? { id, created_at: '', updated_at: '' } : null;
   const row = stored.data ?? (stored.isSuccess ? (unstoredRow(description, id) ?? added) : known);
-  // Elsewhere the list removes: here it may be far from the form.
+  // Items that are not listed individually are reset from the form, which may be far from the list.
   const remove = description.unstored && listed ? () => onRemove(listed) : undefined;
   const { Beside } = description;
   if (row)
@@ -74,11 +74,17 @@ export function StoredItemForm<Table extends ContentTable>({
   );
 }
 
-/** Whether a form begins with what its list knows. Where a picture must be there, one that is not yet would be missed. */
+/**
+ * Whether the form can open with the list's values. If a picture is required, its absence would count as an error until
+ * it is loaded.
+ */
 const beginsListed = ({ table, fields }: FormFields & { table: ContentTable }) =>
   isListedWhole(table) && fields.every(({ kind, missing }) => kind !== 'picture' || !missing);
 
-/** What there is of an item that is not stored, or what somebody wrote before it was removed: it can be added again. */
+/**
+ * The values of an item without a row: the shipped ones, or a browser draft of a removed item, which can be added
+ * again.
+ */
 function unstoredRow(description: EditorDescription, id: string): FullRow | null {
   const draft = readDraft(draftKey(description, id));
   const columns = description.unstored?.(id);

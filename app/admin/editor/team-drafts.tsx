@@ -23,7 +23,7 @@ import { Loading, QueryState } from '../requests/query-state.tsx';
 import { useSession } from '../session/session.tsx';
 import { ItemForm, type ItemFormProps } from './item-form.tsx';
 
-/** The form of an item of which the team may keep a draft: it opens the draft, and shows what is published when asked. */
+/** The form of an item that may have a team draft: opens the draft, and can switch to what is published. */
 export function DraftedItemForm(props: ItemFormProps) {
   const { description, row } = props;
   return (
@@ -43,37 +43,37 @@ export function DraftedItemForm(props: ItemFormProps) {
 
 interface OpenerProps {
   table: DraftedTable;
-  /** Absent: the table is about one thing. */
+  /** Undefined for tables with a single item. */
   id: string | undefined;
-  /** What is stored; null: nothing is. */
+  /** The stored row; null if there is none. */
   stored: object | null;
-  /** Begins anew when the other of the two is shown. */
+  /** Rendered anew when switching between the draft and what is published. */
   children(opened: Opened): ReactNode;
 }
 
 export interface Opened {
-  /** Null: what is published is shown. */
+  /** Null while what is published is shown. */
   draft: OpenedDraft | null;
-  /** The draft that there is, shown or not: another one takes its place. */
+  /** The existing draft, whether shown or not; storing another one replaces it. */
   kept: Draft | undefined;
-  /** Whose draft it is, or that there is one. */
+  /** Says whose draft it is, or that there is one. */
   notice: ReactNode;
-  /** Begins again with the draft that there is by now: after one was kept or published. */
+  /** Starts over with the current draft, after one was stored or published. */
   reopen(): void;
 }
 
 /**
- * Opens the draft of something, and shows what is published when asked. What somebody else keeps meanwhile takes nobody's form
- * away: the draft is that of the beginning.
+ * Loads the draft of an item, and can switch to what is published. Later changes of the draft by others do not affect
+ * the open form.
  */
 export function DraftOpener(props: OpenerProps) {
   const drafts = useDrafts();
   const [round, setRound] = useState(0);
-  // What was seen before a reload may not be what there is.
+  // Drafts from before a reload may be outdated.
   const isReading = drafts.isFetching && drafts.dataUpdatedAt === 0;
   const [isOpen, open] = useState(!isReading);
   if (!isOpen && !isReading) open(true);
-  // Without the drafts the item can be edited all the same.
+  // If drafts cannot be loaded, the item can still be edited.
   if (!isOpen && isReading) return <Loading />;
   const found = drafts.data?.find(
     ({ table_name, row_id }) => table_name === props.table && row_id === (props.id ?? row_id),
@@ -117,7 +117,7 @@ function OpenedOnce({ table, found, stored, reopen, children }: OpenedOnceProps)
     <DraftNotice
       draft={draft}
       isShown={isShown}
-      // A new item is nothing but its draft.
+      // A new item only exists as a draft.
       onSwitch={draft.seen && !draft.removes ? () => show(!isShown) : null}
       isOvertaken={draft.seen !== null && draft.seen !== (stored as FullRow | null)?.updated_at}
     />
@@ -134,7 +134,7 @@ interface DraftNoticeProps {
   draft: Draft;
   isShown: boolean;
   onSwitch: (() => void) | null;
-  /** What is published was changed since. */
+  /** Whether the published row has changed since. */
   isOvertaken: boolean;
 }
 
@@ -172,10 +172,10 @@ function DraftNotice({ draft, isShown, onSwitch, isOvertaken }: DraftNoticeProps
   );
 }
 
-/** A sheet that was kept as drafts has hundreds of them: the list is not to be sought below. */
+/** An imported sheet can have hundreds of drafts, which must not push the list far down. */
 const SHOWN = 5;
 
-/** The drafts of items that a list does not have yet. */
+/** The drafts of new items, which are not in the list yet. */
 export function NewDrafts({ table }: { table: ContentTable }) {
   const { data = [] } = useDrafts();
   const [isWhole, setWhole] = useState(false);

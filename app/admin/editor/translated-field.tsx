@@ -19,20 +19,20 @@ import { valueName } from './values.ts';
 interface TranslatedFieldProps {
   row: { table: string; id: string };
   description: FieldDescription;
-  /** What the whole form holds. */
+  /** All values of the form. */
   values: Values;
   disabled: boolean;
   error: string | undefined;
-  /** The language of the text that breaks a rule. */
+  /** The language of the invalid text. */
   wrongIn: Language | undefined;
   attempts: number;
   hint: string | undefined;
   onTranslate(name: string, text: string): void;
-  /** The control of a value, by its name. */
+  /** Renders the control of a value, by the value's name. */
   children(ties: ControlTies & { lang: string }, name: string): ReactNode;
 }
 
-/** One text in the three languages, a tab each: what is not translated yet is marked. */
+/** A text in three languages, with a tab for each; missing translations are marked. */
 export function TranslatedField(props: TranslatedFieldProps) {
   const { row, description, values, disabled, error, wrongIn, attempts, hint, onTranslate, children } = props;
   const { name, label, missing, kind, shipped } = description;
@@ -41,14 +41,15 @@ export function TranslatedField(props: TranslatedFieldProps) {
   const isOriginal = language === DEFAULT_LANGUAGE;
   const place = useRef<HTMLDivElement>(null);
   const shownAttempt = useRef(0);
-  // Each attempt shows what is wrong again: its language, then its text, unless a field before it has the focus for a fault of its own.
+  // On each submit, shows the language of the invalid text and focuses it, unless an earlier invalid field has the
+  // focus.
   useEffect(() => {
     if (!wrongIn || disabled || shownAttempt.current === attempts) return;
     if (language !== wrongIn) return setLanguage(wrongIn);
     shownAttempt.current = attempts;
     if (document.activeElement?.ariaInvalid) return;
     const wrong = `[aria-invalid=true][lang=${language}]`;
-    // Once it is shown.
+    // After the tab's content is rendered.
     requestAnimationFrame(() => place.current?.querySelector<HTMLElement>(wrong)?.focus());
   }, [wrongIn, disabled, attempts, language, setLanguage]);
   const isChanged = text !== '' && text !== shipped?.(values, DEFAULT_LANGUAGE);
@@ -139,7 +140,7 @@ export function TranslatedField(props: TranslatedFieldProps) {
   );
 }
 
-/** That a translation is older than its text. Another translation, once it is saved, takes this away, too. */
+/** Says that a translation is older than its text. Saving another translation resolves this too. */
 function Outdated({ translation }: { translation: OutdatedTranslation }) {
   const { stillRight, busy } = useStillRight();
   return (
@@ -160,13 +161,13 @@ function Outdated({ translation }: { translation: OutdatedTranslation }) {
 interface ShippedProps {
   text: string | undefined;
   lang: Language;
-  /** What stands in its place. */
+  /** The field's current text. */
   own: string;
   disabled: boolean;
   onTake(text: string): void;
 }
 
-/** The text that the site is shipped with, where another one was written or none in this language. */
+/** Shows the shipped text if it differs from the current one. */
 function Shipped({ text, lang, own, disabled, onTake }: ShippedProps) {
   if (text === undefined || text === own) return null;
   return (
@@ -187,7 +188,7 @@ function Shipped({ text, lang, own, disabled, onTake }: ShippedProps) {
 const TAB =
   'inline-flex min-h-9 min-w-11 items-center justify-center gap-1.5 rounded-full px-2.5 text-sm font-semibold text-ink-soft transition-colors hover:bg-mist hover:text-ink data-[state=active]:calm';
 
-/** Portuguese, or the language that the address of the area names for this field: `#speakers/<id>/bio:en`. */
+/** The selected language: initially Portuguese, or the one in the address: `#speakers/<id>/bio:en`. */
 function useAddressedLanguage(name: string) {
   const { part } = useAdminAddress();
   const [column, named] = part.split(':');

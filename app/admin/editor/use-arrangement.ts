@@ -15,23 +15,23 @@ import type { Arrangement, EditorDescription } from './description.ts';
 import { idsOf, inOrder, mergedOrder, sameOrder } from './order.ts';
 
 interface Wanted<Row> {
-  /** The list as it was when the order was asked for. */
+  /** The list that the user saw when sorting. */
   seen: Row[];
   ids: string[];
   restored: FullRow[];
 }
 
-/** Two people put the list into two orders: both, to choose from. */
+/** Two people have sorted the list differently. */
 interface OrderConflict<Row> {
   theirs: Row[];
   mine: string[];
-  /** Who wrote the other one; null: it is not known. */
+  /** Who saved the other order; null if unknown. */
   by: string | null;
 }
 
 /**
- * The rows in the order their editor wants them, which shows at once and is saved as one whole. Whoever moves on while
- * the last move is being saved waits for nothing: the newest order follows.
+ * The rows in the order of their user, which is shown at once and saved as a whole. Further moves while a save is in
+ * flight do not wait: the newest order is saved next.
  */
 export function useArrangement<Table extends ContentTable>({ table, arrangement }: EditorDescription<Table>) {
   type Row = ContentRows[Table];
@@ -43,7 +43,9 @@ export function useArrangement<Table extends ContentTable>({ table, arrangement 
   const [conflict, setConflict] = useState<OrderConflict<Row> | null>(null);
   const next = useRef<Wanted<Row> | null>(null);
   const running = useRef(false);
-  /** `passed`: each state of the list from which, or to which, this screen saved an order; `now`: the list after its last save. */
+  /**
+   * `passed`: the states of the list before and after each save by this screen; `now`: the list after the last save.
+   */
   const own = useRef<{ passed: Set<string>; now: Row[] }>({ passed: new Set(), now: [] });
   const saves = useRef(0);
   const toastId = () => `order-${table}-${saves.current}`;
@@ -53,19 +55,19 @@ export function useArrangement<Table extends ContentTable>({ table, arrangement 
     return queries.getQueryData<Row[]>(['content', table]) ?? [];
   }
 
-  /** The list as this screen saved it last, where what was on the screen is an earlier state of its own; else what was on the screen. */
+  /** The list after this screen's last save if `seen` is one of its earlier states, else `seen`. */
   function newest(seen: Row[], arrangement: Arrangement<Row>): Row[] {
     return own.current.passed.has(orderSeen(seen, arrangement)) ? own.current.now : seen;
   }
 
-  /** Notes that `seen` became `now`; a state that another editor made begins anew. */
-  function passOn(seen: Row[], now: Row[], arrangement: Arrangement<Row>) {
+  /** Records that a save changed `seen` to `now`. Starts over if `seen` was made by another editor. */
+  function recordSave(seen: Row[], now: Row[], arrangement: Arrangement<Row>) {
     const [before, after] = [orderSeen(seen, arrangement), orderSeen(now, arrangement)];
     const passed = own.current.passed.has(before) ? own.current.passed : new Set<string>();
     own.current = { passed: passed.add(before).add(after), now };
   }
 
-  /** @returns whether what was asked for meanwhile may be saved on top of it */
+  /** @returns whether a newer order may be saved on top of it */
   async function save(order: Wanted<Row>, arrangement: Arrangement<Row>): Promise<boolean> {
     const { ids, restored } = order;
     const seen = newest(order.seen, arrangement);
@@ -80,13 +82,13 @@ export function useArrangement<Table extends ContentTable>({ table, arrangement 
       if (!isOutdated(failure)) throw failure;
       return saveOnTop(order, arrangement, whoWrote(failure));
     }
-    passOn(seen, stored, arrangement);
+    recordSave(seen, stored, arrangement);
     putRows<StoredRow>(queries, table, () => stored);
     const before = { seen: stored, ids: idsOf(seen), restored: gone };
     saves.current += 1;
     toast.success(arrangement.saved, {
       id: toastId(),
-      action: undoing(() => ask(before)),
+      action: undoing(() => request(before)),
     });
     return true;
   }
@@ -101,10 +103,10 @@ export function useArrangement<Table extends ContentTable>({ table, arrangement 
     const merged = mergedOrder(ids, idsOf(theirs));
     // Another editor saved the same order, or this one was stored and its answer was lost on the way.
     const isSaved = sameOrder(merged, idsOf(theirs)) && restored.length === 0;
-    // Where nobody else moved anybody, both changes fit into one list.
+    // If nobody else has moved a row, both changes can be merged.
     const isKnown = [seen, newest(seen, arrangement)].some((list) => sameOrder(idsOf(list), idsOf(theirs)));
     if (isSaved || isKnown) {
-      passOn(seen, theirs, arrangement);
+      recordSave(seen, theirs, arrangement);
       return isSaved || save({ seen: theirs, ids: merged, restored }, arrangement);
     }
     setConflict({ theirs, mine: merged, by });
@@ -130,13 +132,13 @@ export function useArrangement<Table extends ContentTable>({ table, arrangement 
         running.current = false;
       }
     };
-    await attempt(arrangement.failed, saveAll, { again: () => failed && ask(failed) });
+    await attempt(arrangement.failed, saveAll, { again: () => failed && request(failed) });
     if (!running.current) setWanted(null);
   }
 
-  function ask(order: Wanted<Row>) {
+  function request(order: Wanted<Row>) {
     setConflict(null);
-    // Its undo would take back this order, too.
+    // Undoing the previous order would undo this one, too.
     toast.dismiss(toastId());
     next.current = order;
     setWanted(order.ids);
@@ -148,26 +150,26 @@ export function useArrangement<Table extends ContentTable>({ table, arrangement 
     rows,
     saving: wanted !== null,
     conflict,
-    arrange: (ids: string[]) => ask({ seen: (data ?? []) as Row[], ids, restored: [] }),
-    keepMine: () => conflict && ask({ seen: conflict.theirs, ids: conflict.mine, restored: [] }),
+    arrange: (ids: string[]) => request({ seen: (data ?? []) as Row[], ids, restored: [] }),
+    keepMine: () => conflict && request({ seen: conflict.theirs, ids: conflict.mine, restored: [] }),
     takeTheirs: () => setConflict(null),
   };
 }
 
-/** What an order is refused by where it is not so any more. */
-function witnessOf(seen: readonly StoredRow[], arrangement: Arrangement) {
+/** The state of the list; the database refuses an order if it has changed. */
+function stateOf(seen: readonly StoredRow[], arrangement: Arrangement) {
   const columns = ['id', ...arrangement.columns];
   return (seen as readonly (StoredRow & Record<string, unknown>)[]).map((row) =>
     Object.fromEntries(columns.map((column) => [column, row[column]])),
   );
 }
 const orderSeen = (seen: readonly StoredRow[], arrangement: Arrangement) =>
-  JSON.stringify(witnessOf(seen, arrangement));
+  JSON.stringify(stateOf(seen, arrangement));
 
 /**
- * Saves an order as one whole: the rows stay as they are stored, pictures included, and get their numbers from 1.
+ * Saves an order as a whole: the rows keep their values, and are numbered from 1.
  *
- * @throws RequestFailure PT409 when the list is not the one that was seen any more, and nothing was written
+ * @throws RequestFailure PT409 if the list has changed since it was seen; nothing is written then
  */
 async function saveOrder<Table extends ContentTable>(
   client: DataClient,
@@ -177,7 +179,7 @@ async function saveOrder<Table extends ContentTable>(
 ): Promise<ContentRows[Table][]> {
   const back = new Map(restored.map(({ created_at: _, updated_at: __, ...row }) => [row.id, row]));
   const members = ids.map((id) => back.get(id) ?? { id });
-  const witness = witnessOf(seen, arrangement);
-  const call = client.rpc(arrangement.rpc, { members, seen: witness }).select(listSelection(table));
+  const state = stateOf(seen, arrangement);
+  const call = client.rpc(arrangement.rpc, { members, seen: state }).select(listSelection(table));
   return (await answered(call)) as unknown as ContentRows[Table][];
 }

@@ -4,44 +4,52 @@ import type { FormDescription } from './description.ts';
 import type { ItemFormState } from './use-item-form.ts';
 
 interface Focused {
-  /** Somebody asked for this form just now: the focus moves to it. */
+  /** Whether the user has just opened this form, which then gets the focus. */
   focused: boolean;
-  /** A stored item, whose form begins with its heading. */
+  /** Whether it is a stored item, whose form starts at its heading. */
   editing: boolean;
   description: FormDescription;
   form: ItemFormState['form'];
 }
 
-/** The focus of a form: where it begins, and back at the button that was pressed. */
+/** The focus of a form: initially, and back to the submit button after a request. */
 export function useFormFocus({ focused, editing, description, form }: Focused) {
   const { part } = useAdminAddress();
   const { isSubmitting } = form.formState;
   const heading = useRef<HTMLHeadingElement>(null);
   const submit = useRef<HTMLButtonElement>(null);
-  const worked = useRef(false);
+  const wasSubmitting = useRef(false);
 
-  const arrive = useEffectEvent(() => {
+  const focusStart = useEffectEvent(() => {
     if (!focused) return;
     if (part) form.setFocus(part);
     else if (editing) heading.current?.focus();
     else form.setFocus(description.fields[0]?.name ?? '');
   });
-  // Before anybody sees it: a focus that comes late takes what is typed to another field.
+  // Before the first paint: moving the focus later could direct keystrokes to another field.
   // biome-ignore lint/correctness/useExhaustiveDependencies: being asked for is what moves the focus
-  useLayoutEffect(() => arrive(), [focused, part]);
+  useLayoutEffect(() => focusStart(), [focused, part]);
 
-  // A button that was disabled while it worked has lost the focus.
+  // The button lost the focus while it was disabled.
   useEffect(() => {
-    if (!isSubmitting && submit.current && document.activeElement === document.body && worked.current) {
+    if (
+      !isSubmitting &&
+      submit.current &&
+      document.activeElement === document.body &&
+      wasSubmitting.current
+    ) {
       submit.current.focus();
     }
-    worked.current = isSubmitting;
+    wasSubmitting.current = isSubmitting;
   }, [isSubmitting]);
 
   return { heading, submit };
 }
 
-/** When the form closes the focus goes back to what opened it or on to what was added, unless it is in the next form already. */
+/**
+ * When the form closes, returns the focus to what opened it, or moves it to the added row, unless the next form already
+ * has it.
+ */
 export function useFocusReturn(
   item: string,
   heading: { current: HTMLElement | null },

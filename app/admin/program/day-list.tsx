@@ -20,17 +20,17 @@ type ListProps = ItemListProps<'program_items'>;
 
 interface DayListProps extends ListProps {
   day: Day;
-  /** Of the day. */
+  /** The rows of the day. */
   rows: readonly Row[];
-  /** What the day was narrowed by; '' where all of it is shown. */
+  /** The search and filters; '' if none are set. */
   narrowedBy: string;
-  /** Of every day. */
+  /** The rows of all days. */
   all: readonly Row[];
   columns: readonly Column[];
   changes: PlaceFormProps['changes'];
 }
 
-/** A day by auditorium and time; a round table holds its lectures. */
+/** A day by auditorium and time, with the lectures inside their round tables. */
 export function DayList({ day, rows, narrowedBy, all, columns, changes, ...props }: DayListProps) {
   const { words } = props.description;
   const [placing, setPlacing] = useState('');
@@ -52,7 +52,7 @@ interface SectionsProps
   extends Pick<DayListProps, 'day' | 'rows' | 'narrowedBy' | 'onAdd'>,
     Pick<SessionRowsProps, 'rowProps' | 'onPlace'> {}
 
-/** The rows of a day, which stay as they are while the place of one of them is changed. */
+/** The rows of a day. Memoised, so that they are not rendered while the dialog of one of them is in use. */
 const Sections = memo(function Sections({ day, rows, narrowedBy, ...list }: SectionsProps) {
   const { rooms } = usePageData().facts;
   const sections = useMemo(() => sectionsOf(day, rows, rooms), [day, rows, rooms]);
@@ -60,7 +60,7 @@ const Sections = memo(function Sections({ day, rows, narrowedBy, ...list }: Sect
   return sections.map(({ auditorium, entries, before }) => {
     const isEmpty = entries.length === 0;
     if (isEmpty && (!auditorium || narrowedBy)) return null;
-    // Those before it are not all there yet.
+    // The sections before it are not fully rendered yet.
     if (isEmpty ? before > drawn : before >= drawn) return null;
     const own = <SessionRows entries={entries.filter((entry) => entry.before < drawn)} {...list} />;
     if (day === 0) return <Fragment key="all">{own}</Fragment>;
@@ -84,20 +84,20 @@ const Sections = memo(function Sections({ day, rows, narrowedBy, ...list }: Sect
 
 interface Entry {
   row: Row;
-  /** Null: it is no round table. */
+  /** Null for anything but a round table. */
   lectures: readonly Row[] | null;
-  /** How many rows stand before it. */
+  /** The number of rows before it. */
   before: number;
 }
 
 interface Section {
   auditorium: string | null;
   entries: readonly Entry[];
-  /** How many rows stand in the sections before it. */
+  /** The number of rows in the sections before it. */
   before: number;
 }
 
-/** The sessions of a day by auditorium; those of the courses are one list. */
+/** The sessions of a day by auditorium; the courses are a single list. */
 function sectionsOf(day: Day, rows: readonly Row[], rooms: readonly Room[]): Section[] {
   const byCode = new Map(rows.map((row) => [codeOf(row.id), row]));
   const inside = Map.groupBy(rows, ({ parent_id }) => parent_id);
@@ -122,7 +122,7 @@ function sectionsOf(day: Day, rows: readonly Row[], rooms: readonly Room[]): Sec
 }
 
 interface AddButtonProps extends Pick<ListProps, 'onAdd'> {
-  /** The values that the new item begins with. */
+  /** The initial values of the new item. */
   about: Record<string, string>;
   label: string;
 }

@@ -16,11 +16,11 @@ interface DaySearchProps {
   room: string;
   setRoom(room: string): void;
   rooms: { value: string; label: string }[];
-  /** How the day is shown, and what is done with all of it. */
+  /** The switch between list and grid, and the actions on the day. */
   children: ReactNode;
 }
 
-/** What narrows the programme, in one line where that fits. */
+/** The search and filters of the programme, in one line where there is room. */
 export function DaySearch({
   label,
   sought,
@@ -59,7 +59,7 @@ export function DaySearch({
   );
 }
 
-/** In the list, too, and so on a phone: what runs late is moved without the grid. */
+/** Also in the list, and therefore on phones, so that a delay can be entered without the grid. */
 export function ShiftButton({ isOpen, onToggle }: { isOpen: boolean; onToggle(): void }) {
   return (
     <Allowed right="writeContent">
@@ -74,7 +74,7 @@ export function ShiftButton({ isOpen, onToggle }: { isOpen: boolean; onToggle():
   );
 }
 
-/** The programme as a list or as a grid. */
+/** Switches between list and grid. */
 export function ViewSwitch({ view, onChange }: { view: View; onChange(view: View): void }) {
   return (
     <fieldset className="flex items-center">

@@ -20,7 +20,7 @@ const isInside = ({ parent_id }: Values) => Boolean(parent_id);
 const hasAuditoriums = ({ day }: Values) => day !== '0';
 const programmeRows = (rows: readonly StoredRow[]) => rows as readonly Row[];
 
-/** The round tables that a lecture may join: those of the same day and auditorium (specification, section 2). */
+/** The round tables that a lecture may join: those of the same day and auditorium (specification section 2). */
 function roundTables(values: Values, rows: readonly StoredRow[]): Row[] {
   return programmeRows(rows).filter(
     (row) =>
@@ -30,11 +30,11 @@ function roundTables(values: Values, rows: readonly StoredRow[]): Row[] {
   );
 }
 
-function followed(values: Values, rows: readonly StoredRow[]): Values {
+function withDerivedValues(values: Values, rows: readonly StoredRow[]): Values {
   const table = programmeRows(rows).find(({ id }) => id === values.parent_id);
   const placed = hasAuditoriums(values) ? values : { ...values, auditorium: '' };
   if (isRoundTable(values)) return { ...placed, parent_id: '' };
-  // A lecture takes time, place, day and auditorium of its round table (specification, section 5).
+  // A lecture takes time, place, day and auditorium of its round table (specification section 5).
   if (!table) return placed;
   const { day, time, location, auditorium } = table;
   return { ...placed, day: `${day}`, time, location: location ?? '', auditorium: auditorium ?? '' };
@@ -44,7 +44,7 @@ function followed(values: Values, rows: readonly StoredRow[]): Values {
 export const lecturesOf = (id: string, rows: readonly Row[]) =>
   rows.filter(({ parent_id }) => parent_id === id);
 
-/** What it is, and when and where. */
+/** The fields for type, time and place. */
 const placeFields = ({ event, rooms }: Pick<Facts, 'event' | 'rooms'>): FieldDescription[] => [
   {
     name: 'type',
@@ -118,7 +118,7 @@ const placeFields = ({ event, rooms }: Pick<Facts, 'event' | 'rooms'>): FieldDes
   },
 ];
 
-/** What it is about, and by whom. */
+/** The fields for content and people. */
 const contentFields = (event: Facts['event']): FieldDescription[] => [
   {
     name: 'theme',
@@ -181,7 +181,7 @@ const contentFields = (event: Facts['event']): FieldDescription[] => [
       { value: 'false', label: 'Só presencial' },
       { value: 'true', label: 'Transmitida ao vivo' },
     ],
-    // Where nothing is streamed the mark would say nothing.
+    // Without streaming the field would have no effect.
     visible: () => event.someTalksStreamed,
     column: (value) => value === 'true',
   },
@@ -214,7 +214,7 @@ const MESSAGES: EditorDescription<'program_items'>['messages'] = {
 /**
  * The programme's editor: fields and rules of specification sections 2, 3 and 5, messages of section 8.
  *
- * @param lookedAt the day on which a new item begins
+ * @param lookedAt the day of new items
  */
 export function programmeEditor(
   { event, rooms }: Pick<Facts, 'event' | 'rooms'>,
@@ -226,7 +226,7 @@ export function programmeEditor(
     drawer: true,
     initial: () => ({ day: `${lookedAt}`, type: 'palestra', streamed: 'false' }),
     fields: [...placeFields({ event, rooms }), ...contentFields(event)],
-    follow: followed,
+    follow: withDerivedValues,
     fromSheet: activityFromSheet,
     again: (values, rows) =>
       rows.some(({ id }) => id === values.parent_id) ? values : { ...values, parent_id: '' },
@@ -237,7 +237,7 @@ export function programmeEditor(
         .filter(({ kind }) => kind !== 'time' || Boolean(values.time?.trim()))
         .map(warningOf);
     },
-    // The day, the room and the hour go on; of a course its place is the room.
+    // The next item has the same day and room, or for courses the same place, and follows in time.
     next: ({ day = '', auditorium = '', location = '', time = '' }) => ({
       ...{ day, auditorium, time: timeAfter(time) },
       ...(day === '0' && { location }),

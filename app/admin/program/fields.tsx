@@ -3,15 +3,15 @@ import { CONTROL_LOOK } from '../../ui/labelled.tsx';
 import { useContent } from '../content/queries.ts';
 import type { OwnControlProps, Values } from '../editor/description.ts';
 
-/** Start and end as two times, stored as the free text "09:00 - 10:00"; any other text may be written instead. */
+/** A start and an end time, stored as the text "09:00 - 10:00"; any other text can be entered instead. */
 export function TimeField({ ties, value, onChange, onBlur, name, disabled }: OwnControlProps) {
   const [free, setFree] = useState(() => !isPlain(value));
-  // What the two fields show is theirs: a time that is typed half is no time yet, and the text does not hold it.
+  // Kept separately from the text, because a partly typed time is not a valid text.
   const [typed, setTyped] = useState(() => readTimes(value));
   if (typed.text !== value) setTyped(readTimes(value));
   const { start, end } = typed;
   function type(times: { start: string; end: string }) {
-    const text = written(times);
+    const text = textOf(times);
     setTyped({ ...times, text });
     onChange(text);
   }
@@ -65,26 +65,26 @@ export function TimeField({ ties, value, onChange, onBlur, name, disabled }: Own
   );
 }
 
-/** Without a start there is no text. */
-const written = ({ start, end }: { start: string; end: string }) =>
+/** Without a start the text is empty. */
+const textOf = ({ start, end }: { start: string; end: string }) =>
   start && end ? `${start} - ${end}` : start;
 
-/** The times of a text that is plain. */
+/** Splits a plain text into its times. */
 function readTimes(text: string) {
   const [start = '', end = ''] = text.trim().split(' - ');
   return { text, start, end };
 }
 
-/** Whether the two times say all that the text says. */
+/** Whether the text can be shown as two times. */
 function isPlain(text: string): boolean {
   return text.trim() === '' || /^\d{2}:\d{2}(?: - \d{2}:\d{2})?$/.test(text.trim());
 }
 
-/** A free text that suggests the speakers' names, so that one person is written one way. */
+/** A text field that suggests the speakers' names, so that each person is always spelled the same. */
 export function PersonField({ ties, disabled, onChange, ...field }: OwnControlProps) {
   const { data: speakers } = useContent('speakers');
   const listId = useId();
-  // Hundreds of names, twice in a form: they are made where somebody is about to type one.
+  // Rendered only on focus, because there are hundreds of names in two fields.
   const [isUsed, setUsed] = useState(false);
   return (
     <>
@@ -105,7 +105,7 @@ export function PersonField({ ties, disabled, onChange, ...field }: OwnControlPr
   );
 }
 
-/** The activity as its card on the site. */
+/** A preview of the activity's card on the site. */
 export function Preview({ values }: { values: Values }) {
   const isRoundTable = values.type === 'mesa_redonda';
   const title = isRoundTable ? values.theme : values.title;

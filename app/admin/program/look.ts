@@ -4,7 +4,7 @@ import { addressNow, goTo, useAddressed } from '../address.ts';
 import { usePageData } from '../page-data.tsx';
 import { useMedia } from '../parts/use-media.ts';
 
-/** How the programme is looked at: kept in the address, so that a reload shows the same. */
+/** The view of the programme. It is in the address, so that it survives a reload. */
 export interface Look {
   day: Day;
   view: View;
@@ -14,15 +14,15 @@ export function useLook() {
   const look = useAddressed(({ look }) => look);
   const { facts, today } = usePageData();
   const days = daysOf(facts.event);
-  const asked = new URLSearchParams(look);
+  const requested = new URLSearchParams(look);
   const current: Look = {
-    // The facts may have taken it away. While the congress runs, today is what somebody comes for.
+    // The day in the address may no longer exist. During the congress the default is today.
     day:
-      days.find((day) => `${day}` === asked.get(PARAMETERS.day)) ??
+      days.find((day) => `${day}` === requested.get(PARAMETERS.day)) ??
       programmeDayOf(today, facts.event) ??
       days[0] ??
       1,
-    view: VIEWS.find((view) => view === asked.get(PARAMETERS.view)) ?? 'lista',
+    view: VIEWS.find((view) => view === requested.get(PARAMETERS.view)) ?? 'lista',
   };
   function setLook(change: Partial<Look>) {
     const { day, view } = { ...current, ...change };
@@ -32,5 +32,5 @@ export function useLook() {
   return [current, setLook] as const;
 }
 
-/** Whether rooms fit beside each other. */
+/** Whether rooms fit side by side. */
 export const useWideScreen = () => useMedia('(min-width: 48rem)');

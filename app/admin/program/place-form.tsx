@@ -18,14 +18,14 @@ import { ENDS_TOO_EARLY, warningOf } from './words.ts';
 
 export interface PlaceFormProps {
   row: Row;
-  /** Of every day. */
+  /** The rows of all days. */
   rows: readonly Row[];
   columns: readonly Column[];
   changes: Pick<ReturnType<typeof useProgrammeChanges>, 'save' | 'busy'>;
   onClose(): void;
 }
 
-/** Minutes that one tap moves by. */
+/** Minutes by which the buttons move the session. */
 const SHIFTS = [-15, -5, 5, 15];
 
 interface PlaceButtonProps {
@@ -33,7 +33,7 @@ interface PlaceButtonProps {
   onPlace(id: string): void;
 }
 
-/** From a row to another hour or room in three taps: this one, what it becomes, and saving. */
+/** Opens the dialog that changes the time or room of a row. */
 export function PlaceButton({ row, onPlace }: PlaceButtonProps) {
   return (
     <Allowed right="writeContent">
@@ -48,7 +48,7 @@ export function PlaceButton({ row, onPlace }: PlaceButtonProps) {
   );
 }
 
-/** When and where a session is, with what it would clash with there before it is saved. */
+/** A dialog that changes time and room of a session, and warns of clashes before it is saved. */
 export function PlaceForm({ row, rows, columns, changes, onClose }: PlaceFormProps) {
   const [move, setMove] = useState<Move>(NO_MOVE);
   const held: Held = { ids: new Set([row.id]), seen: rows, columns, move };
@@ -67,7 +67,7 @@ export function PlaceForm({ row, rows, columns, changes, onClose }: PlaceFormPro
       <Dialog.Portal>
         <Dialog.Overlay className="on-dark fixed inset-0 z-50 bg-ink/55" />
         <Dialog.Content
-          // In another room its row is another one, of the same name.
+          // After a change of room the row is another element with the same id.
           onCloseAutoFocus={(event) => {
             event.preventDefault();
             document.getElementById(`place-${row.id}`)?.focus();
@@ -119,7 +119,10 @@ export function PlaceForm({ row, rows, columns, changes, onClose }: PlaceFormPro
   );
 }
 
-/** What a session would clash with, looked for among all others: not before it is moved, and after what was tapped is seen. */
+/**
+ * The clashes at the new place. Only computed once the session has been moved, and deferred, because it is compared
+ * with all others.
+ */
 function useClashes(id: string, move: Move, rows: readonly Row[], columns: readonly Column[]) {
   const people = useSessionPeople();
   return useMemo(() => {
@@ -136,13 +139,13 @@ interface PartProps {
   onMove(move: Move): void;
 }
 
-/** When the session would begin and end, by what is typed. */
+/** The session's new start and end. */
 function timesOf(row: Row, { later, longer }: Move) {
   const range = timeRange(row.time);
   return range && { start: range.start + later, end: range.end === null ? null : range.end + later + longer };
 }
 
-/** Why it cannot be then. */
+/** The error message for an impossible time. */
 function faultOf(row: Row, move: Move, columns: readonly Column[]): string | undefined {
   const { later, longer } = possibleMove([row], move, columns);
   if (later === move.later && longer === move.longer) return undefined;
@@ -214,7 +217,7 @@ function Times({ row, move, onMove, fault }: PartProps & { fault: string | undef
   );
 }
 
-/** The rooms of its day; what concerns all of them stays so. */
+/** The rooms of the day; sessions for all rooms cannot be moved between rooms. */
 function Rooms({ row, columns, move, onMove }: PartProps & Pick<PlaceFormProps, 'columns'>) {
   const name = useId();
   const own = columns.indexOf(columnOf(row));

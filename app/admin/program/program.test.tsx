@@ -20,7 +20,7 @@ const inside = { ...evening, id: 'dentro', type: 'palestra', title: 'Dentro', pa
 
 type Opened = ReturnType<typeof openArea>;
 
-/** The programme on one of its days, and the form of a new activity. */
+/** Opens a day of the programme, and the form of a new activity. */
 async function openDay(
   day: string,
   rows: object[] = [table, inside],
@@ -265,7 +265,7 @@ it('says what a moved afternoon comes to lie upon before it is written, and in t
   await toast('2 atividades e 1 palestra dentro delas: 30 minutos mais cedo');
   await screen.findByText('Para conferir: 1');
   fill(shift.getByLabelText('A partir de'), '13:00');
-  // What clashes already is not asked about again, and minutes that become free are no clash.
+  // Existing clashes are not asked about again, and gaps are no clashes.
   await user.click(shift.getByRole('button', { name: 'Atrasar' }));
   await toast('2 atividades e 1 palestra dentro delas: 30 minutos mais tarde');
   await waitFor(() => expect(screen.queryByText(/^Para conferir/)).toBeNull());

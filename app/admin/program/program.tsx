@@ -19,7 +19,7 @@ export function Program() {
   return <ImportedEditor description={description} List={Programme} />;
 }
 
-/** The programme day by day, as a list or as a grid (specification, section 2 `/admin`). */
+/** The programme day by day, as a list or a grid (specification section 2, `/admin`). */
 function Programme(props: ItemListProps<'program_items'>) {
   const { words } = props.description;
   const { label } = EDITED.program_items;
@@ -32,7 +32,7 @@ function Programme(props: ItemListProps<'program_items'>) {
         table="program_items"
         headingRef={props.headingRef}
         count={data && words.count(data.length)}
-        // The form begins with the day that is looked at.
+        // The form starts with the current day.
         add={{ label: words.add, onClick: () => props.onAdd() }}
       >
         {props.tools}
@@ -51,7 +51,7 @@ interface DayOfOpenProps {
   onDay(day: Day): void;
 }
 
-/** An item that is opened brings its day along. */
+/** Switches to the day of the item that is opened. */
 function DayOfOpen({ rows, day, onDay }: DayOfOpenProps) {
   const item = useAddressed((address) => (address.tab === EDITED.program_items.tab ? address.item : ''));
   const its = rows.find(({ id }) => id === item)?.day;

@@ -17,7 +17,9 @@ const TABLE = 'program_items';
 const FAILED = 'Erro ao atualizar item da programação';
 const UNDONE = { done: 'Alteração desfeita.', failed: 'Erro ao desfazer a alteração' };
 
-/** What moving changes of an item. A lecture inside takes time and place of its round table, in the database as here. */
+/**
+ * The columns that a move changes. A lecture inside takes time and place of its round table, in the database as here.
+ */
 const OWN = ['day', 'time', 'auditorium', 'location', 'translations'] as const;
 const INSIDE = ['order_position', 'minutes'] as const;
 const PLACE = ['day', 'time', 'auditorium', 'location', 'parent_id', ...INSIDE] as const;
@@ -25,14 +27,17 @@ const PLACE = ['day', 'time', 'auditorium', 'location', 'parent_id', ...INSIDE] 
 export interface ProgrammeChange {
   /** The programme as the editor saw it. */
   seen: readonly Row[];
-  /** The same once it is changed; asked again of what is stored, where somebody else changed other things meanwhile. */
+  /**
+   * Returns the changed programme. Called again with the stored one if somebody else has changed other things
+   * meanwhile.
+   */
   change(rows: readonly Row[]): readonly ProgramItem[];
-  /** Further rows, of which none is stored yet. */
+  /** New rows. */
   added?: Member[];
   done: string;
 }
 
-/** Changes of several items of the programme: all or none in one transaction, one line of the history, one way back. */
+/** Changes several items of the programme in one transaction, with one history entry and one undo. */
 export function useProgrammeChanges() {
   const { client } = useSession();
   const queries = useQueryClient();
@@ -44,43 +49,46 @@ export function useProgrammeChanges() {
     return queries.getQueryData<Row[]>(['content', TABLE]) ?? [];
   }
 
-  async function write(wanted: ProgrammeChange): Promise<void> {
-    const { seen, change, added = [], done } = wanted;
+  async function write(request: ProgrammeChange): Promise<void> {
+    const { seen, change, added = [], done } = request;
     const members = changedMembers(seen, change(seen));
     const versions = seen.filter(({ id }) => members.some((member) => member.id === id));
     try {
       const written = { members: [...members, ...added], seen: versionsOf(versions) };
       const [made] = (await answered(client.rpc('change_programme', written))) as Change[];
-      // Whoever goes on does so upon what is stored now.
+      // Further changes are based on what is stored now.
       await reread();
       toast.success(done, { action: made && wayBack(made) });
     } catch (failure) {
       if (!isOutdated(failure)) throw failure;
       const stored = await reread();
       const isThere = ({ id }: Member) => stored.some((row) => row.id === id);
-      // An answer that got lost on its way leaves our own version there.
+      // Our own version is stored if an earlier response was lost.
       if (changedMembers(stored, change(seen), members).length === 0 && added.every(isThere)) {
         toast.success(done);
         return;
       }
       const moved = versions.filter((row) => isElsewhere(row, stored));
-      // Where somebody else changed words alone, both changes fit together.
-      if (moved.length === 0 && !added.some(isThere)) return write({ ...wanted, seen: stored });
+      // If others have only changed texts, both changes can be merged.
+      if (moved.length === 0 && !added.some(isThere)) return write({ ...request, seen: stored });
       sayMovedElsewhere(moved);
     }
   }
 
-  /** Shows the change at once and resolves to whether it was tried to the end; without the server everything is as before. */
-  async function save(wanted: ProgrammeChange): Promise<boolean> {
+  /**
+   * Shows the change at once, and resolves to whether it completed. If the server cannot be reached, the change is
+   * reverted.
+   */
+  async function save(request: ProgrammeChange): Promise<boolean> {
     const members = new Map(
-      changedMembers(wanted.seen, wanted.change(wanted.seen)).map((one) => [one.id, one]),
+      changedMembers(request.seen, request.change(request.seen)).map((one) => [one.id, one]),
     );
-    if (members.size === 0 && !wanted.added) return true;
+    if (members.size === 0 && !request.added) return true;
     putRows<Row>(queries, TABLE, (rows) => rows?.map((row) => ({ ...row, ...members.get(row.id) })));
-    const done = await attempt(FAILED, () => write(wanted), { again: () => void save(wanted) });
+    const done = await attempt(FAILED, () => write(request), { again: () => void save(request) });
     if (!done) {
-      // Of each row only what is still as this change left it: others may have changed meanwhile, for good.
-      const before = new Map(wanted.seen.map((row) => [row.id, row]));
+      // Reverts only rows that nobody has changed since.
+      const before = new Map(request.seen.map((row) => [row.id, row]));
       putRows<Row>(queries, TABLE, (rows) =>
         rows?.map((row) => {
           const [mine, former] = [members.get(row.id), before.get(row.id)];
@@ -95,11 +103,11 @@ export function useProgrammeChanges() {
   return { save, busy };
 }
 
-/** The columns that a change writes, as they were before. */
+/** The former values of the columns that a change writes. */
 const placeIn = (former: Row, changed: Member): Partial<Row> =>
   Object.fromEntries(Object.keys(changed).map((column) => [column, former[column as keyof Row]]));
 
-/** Nothing was written: these are not where the editor saw them. */
+/** Says that nothing was saved because somebody else has moved these rows. */
 export function sayMovedElsewhere(moved: readonly Row[]): void {
   const names = moved.map((row) => `“${titleOf(row)}”`).join(', ');
   toast.error('Nada foi movido', {
@@ -107,7 +115,7 @@ export function sayMovedElsewhere(moved: readonly Row[]): void {
   });
 }
 
-/** Of each changed item what is to be written. @param among only these */
+/** The columns to write for each changed item. @param among restricts the result to these items */
 export function changedMembers(
   seen: readonly Row[],
   changed: readonly ProgramItem[],
@@ -126,7 +134,7 @@ export function changedMembers(
 const isSame = (one: unknown, other: unknown) =>
   JSON.stringify(one ?? null) === JSON.stringify(other ?? null);
 
-/** Whether a row has another place now, or none. */
+/** Whether a row has another place now, or was removed. */
 export function isElsewhere(row: Row, stored: readonly Row[]): boolean {
   const now = stored.find(({ id }) => id === row.id);
   return !now || PLACE.some((column) => !isSame(now[column], row[column]));

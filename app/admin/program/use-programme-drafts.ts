@@ -20,23 +20,23 @@ const TABLE = 'program_items';
 const KEY = ['drafts', TABLE];
 const NONE: WholeDraft[] = [];
 
-/** A draft to write; without `changes` there is none of the row any more. */
+/** A draft to write; without `changes` the row's draft is deleted. */
 type Member = { id: string } & Partial<Pick<WholeDraft, 'changes' | 'seen'>>;
 
-/** A draft as it was written at one time. */
+/** A version of a draft. */
 type Version = Pick<WholeDraft, 'row_id' | 'updated_at'>;
 
 const isVersion = (versions: readonly Version[], draft: WholeDraft | undefined) =>
   versions.some(({ row_id, updated_at }) => row_id === draft?.row_id && updated_at === draft.updated_at);
 
-/** The programme with its drafts, and changes of several items kept as drafts together, with one way back. */
+/** The programme with its drafts applied. Changes of several items are stored as drafts together, with one undo. */
 export function useProgrammeDrafts(stored: readonly Row[], { enabled }: { enabled: boolean }) {
   const { client } = useSession();
   const queries = useQueryClient();
   const { attempt, busy } = useAttempt();
-  /** What is moved again at once is moved from where it then is. */
-  const [inTurn] = useState(() => pLimit(1));
-  /** The drafts that this editor has written last. */
+  /** Changes run one after the other, so that each is based on the result of the previous one. */
+  const [queue] = useState(() => pLimit(1));
+  /** The versions of the drafts that this editor has written last. */
   const own = useRef<readonly Version[]>([]);
   const query = {
     queryKey: KEY,
@@ -44,23 +44,26 @@ export function useProgrammeDrafts(stored: readonly Row[], { enabled }: { enable
       answered(client.from('drafts').select('*').eq('table_name', TABLE).order('created_at')),
   };
   const { data: drafts = NONE } = useQuery({ ...query, enabled, refetchOnWindowFocus: 'always' });
-  // Two thousand rows, of which nobody asks for while drafts are not shown.
+  // Only computed while drafts are shown: there may be two thousand rows.
   const rows = useMemo(() => (enabled ? withDrafts(stored, drafts) : []), [enabled, stored, drafts]);
 
-  /** @param over the drafts of these rows as they were read @throws RequestFailure PT409 when they are others by now */
+  /**
+   * @param over the versions of these rows' drafts that were read @throws RequestFailure PT409 if they have changed
+   * since
+   */
   const put = async (members: Member[], over: readonly Version[]): Promise<Version[]> => {
     const seen = over.map(({ row_id, updated_at }) => ({ id: row_id, updated_at }));
     const call = client.rpc('change_drafts', { list: TABLE, members, seen });
     return (await answered(call.select('row_id,updated_at'))) as Version[];
   };
 
-  async function write(wanted: ProgrammeChange): Promise<void> {
-    const { seen, change, added = [], done } = wanted;
+  async function write(request: ProgrammeChange): Promise<void> {
+    const { seen, change, added = [], done } = request;
     const current = await query.queryFn();
     const before = new Map(current.map((draft) => [draft.row_id, draft]));
     const now = withDrafts(stored, current);
     const touched = new Set(changedMembers(seen, change(seen)).map(({ id }) => id));
-    // What this editor has just moved is where they want it, also where the grid does not show it yet.
+    // The editor's own last move is no conflict, even if the grid does not show it yet.
     const moved = seen.filter(
       (row) => touched.has(row.id) && isElsewhere(row, now) && !isVersion(own.current, before.get(row.id)),
     );
@@ -80,8 +83,8 @@ export function useProgrammeDrafts(stored: readonly Row[], { enabled }: { enable
       if (!isOutdated(failure)) throw failure;
       return null;
     });
-    // Somebody kept one of these drafts since: what they changed is looked at, and goes on in it.
-    if (!kept) return write(wanted);
+    // Somebody has changed one of these drafts since: reads them again and retries on top.
+    if (!kept) return write(request);
     own.current = kept;
     await refreshDrafts(queries);
     toast.success(done, {
@@ -90,14 +93,14 @@ export function useProgrammeDrafts(stored: readonly Row[], { enabled }: { enable
     });
   }
 
-  /** Puts the drafts back as they were before, while nobody changed one of them since. */
+  /** Restores the previous drafts, unless somebody has changed one of them since. */
   const undo = (
     written: readonly Member[],
     kept: readonly Version[],
     before: ReadonlyMap<string, WholeDraft>,
   ) =>
     attempt('Erro ao desfazer', () =>
-      inTurn(async () => {
+      queue(async () => {
         const former = written.map(({ id }): Member => {
           const draft = before.get(id);
           return { id, ...(draft && { changes: draft.changes, seen: draft.seen }) };
@@ -113,9 +116,9 @@ export function useProgrammeDrafts(stored: readonly Row[], { enabled }: { enable
       }),
     );
 
-  /** Keeps as drafts that rows go; what is nothing but a draft goes at once. */
+  /** Stores the removal of rows as drafts; rows that only exist as drafts are removed at once. */
   const remove = (going: readonly Row[]) =>
-    inTurn(async () => {
+    queue(async () => {
       const before = new Map(
         (enabled ? drafts : await query.queryFn()).map((draft) => [draft.row_id, draft]),
       );
@@ -140,12 +143,12 @@ export function useProgrammeDrafts(stored: readonly Row[], { enabled }: { enable
       });
     });
 
-  const save = (wanted: ProgrammeChange): Promise<boolean> =>
-    attempt('Erro ao guardar o rascunho', () => inTurn(() => write(wanted)), { again: true });
+  const save = (request: ProgrammeChange): Promise<boolean> =>
+    attempt('Erro ao guardar o rascunho', () => queue(() => write(request)), { again: true });
   return { rows, save, remove, busy };
 }
 
-/** The programme as it would be with its drafts; a lecture is where its round table is, as the database puts it. */
+/** Applies drafts to the programme. Lectures take the place of their round table, as in the database. */
 export function withDrafts(rows: readonly Row[], drafts: readonly WholeDraft[]): Row[] {
   const byRow = new Map(drafts.map((draft) => [draft.row_id, draft]));
   const changed = rows.flatMap((row) => {
@@ -161,7 +164,7 @@ export function withDrafts(rows: readonly Row[], drafts: readonly WholeDraft[]):
   const all = new Map([...changed, ...added].map((row) => [row.id, row]));
   return [...all.values()].flatMap((row) => {
     const table = row.parent_id ? all.get(row.parent_id) : undefined;
-    // What goes takes what is inside it along.
+    // Lectures of a removed round table are removed with it.
     if (row.parent_id && !table) return [];
     if (!table) return [row];
     const { day, time, auditorium, location } = table;

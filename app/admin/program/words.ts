@@ -4,7 +4,7 @@ import { columnOf } from '#congress/programme/moves.ts';
 import type { ShownItem } from '#congress/programme/schema.ts';
 import { titleOf } from '#congress/programme/sessions.ts';
 
-/** Where an item is that names no auditorium. */
+/** The name for items without an auditorium. */
 export const EVERYWHERE = 'Todos os auditórios';
 
 const DAYS = [
@@ -12,17 +12,17 @@ const DAYS = [
   ...['Primeiro', 'Segundo', 'Terceiro', 'Quarto', 'Quinto'].map((name) => `${name} dia`),
 ];
 
-/** Of an end that cannot be that of what begins then. */
+/** The error message for an end that is not after the start. */
 export const ENDS_TOO_EARLY = 'O término precisa vir depois do início: confira os horários';
 
-/** In the specification's words for the first two congress days, and as it would go on. */
+/** The specification's names for the first two congress days, continued for further days. */
 export function dayName(day: number): string {
   return DAYS[day] ?? `${formatOrdinal(day, 'pt-BR')} dia`;
 }
 
 export const countOf = (count: number) => (count === 1 ? '1 atividade' : `${count} atividades`);
 
-/** Clashes of a day, each from the side of what moves: it says whom it meets, and not the other way round. */
+/** The clashes that involve moved items, each worded from the moved item's side. */
 export function fromMoved(clashes: ReturnType<typeof clashesOnDay>, ids: ReadonlySet<string>) {
   const isMoved = ({ id, parent_id }: ShownItem) => ids.has(id) || ids.has(parent_id ?? '');
   return clashes.flatMap(({ item, clash }) => {
@@ -38,7 +38,7 @@ export function fromMoved(clashes: ReturnType<typeof clashesOnDay>, ids: Readonl
   });
 }
 
-/** What moves, with what moves inside it: together they are what the history counts. */
+/** The number of moved items, and of the lectures inside them. */
 export function countMoved(ids: ReadonlySet<string>, rows: readonly { parent_id: string | null }[]): string {
   const inside = rows.filter(({ parent_id }) => ids.has(parent_id ?? '')).length;
   if (inside === 0) return countOf(ids.size);
@@ -46,7 +46,7 @@ export function countMoved(ids: ReadonlySet<string>, rows: readonly { parent_id:
   return `${countOf(ids.size)} e ${lectures} dentro ${ids.size === 1 ? 'dela' : 'delas'}`;
 }
 
-/** What clashes, for whoever is about to save. */
+/** The warning for a clash. */
 export function warningOf(clash: Clash): string {
   switch (clash.kind) {
     case 'room':

@@ -21,24 +21,24 @@ interface BlockProps {
   hours: Hours;
   isChosen: boolean;
   isHeld: boolean;
-  /** The team keeps a draft of it. */
+  /** Whether there is a team draft of it. */
   isDrafted: boolean;
-  /** It is not what was sought. */
+  /** Whether it does not match the search. */
   isFaint: boolean;
   clashes: boolean;
-  /** The id of what tells its keys. */
+  /** The id of the element that describes its keys. */
   helpId: string;
   on: BlockHandlers;
 }
 
 function colours({ session }: Placed): string {
   if (session.roundTable) return 'border-l-coral bg-rose-light';
-  // What nobody leads is a pause: it stays in the background.
+  // Sessions without people are breaks and stay in the background.
   if (!session.speaker && !session.moderator) return 'border-l-mist-deep bg-mist';
   return 'border-l-teal bg-white';
 }
 
-/** A session on the grid: its button opens it, and is moved with the pointer and the arrow keys. */
+/** A session on the grid. Its button opens it; it is moved with the pointer and the arrow keys. */
 export function Block({ placed, hours, helpId, on, ...is }: BlockProps) {
   const { item, session, start, end, column, side } = placed;
   const isEdited = useIsOpen('program_items', item.id);
@@ -66,13 +66,13 @@ export function Block({ placed, hours, helpId, on, ...is }: BlockProps) {
           aria-current={isEdited || undefined}
           onClick={(event) => on.onClick(event, item.id)}
           onKeyDown={(event) => on.onKey(event, item.id)}
-          // The space bar chooses: it would also click when it comes up.
+          // The space bar selects; without this its keyup would also click.
           onKeyUp={(event) => event.key === ' ' && event.preventDefault()}
           onBlur={on.onLeave}
           onPointerDown={(event) => on.onTake(event, item.id, 'move')}
           className="flex min-w-0 flex-1 cursor-grab touch-pan-y items-start overflow-hidden px-2 text-left select-none active:cursor-grabbing focus-visible:-outline-offset-3"
         >
-          {/* No line is cut in two. */}
+          {/* Lines are never cut in half. */}
           <span className="flex max-h-[round(down,100%,1rem)] min-w-0 flex-col overflow-hidden">
             <span className="text-xs leading-4 font-semibold text-petrol tabular-nums">{time}</span>
             <span className="text-sm leading-4 font-semibold break-words">{session.title}</span>
@@ -122,7 +122,7 @@ export function Block({ placed, hours, helpId, on, ...is }: BlockProps) {
   );
 }
 
-/** What is inside a round table, with the times that are known. */
+/** The lectures of a round table, with their times as far as known. */
 function Lectures({ of: { session } }: { of: Placed }) {
   return session.lectures?.map(({ code, title, inside }) => (
     <span key={code} className="line-clamp-1 border-coral-soft border-l-2 pl-1.5 text-xs leading-4">

@@ -20,19 +20,19 @@ import { ROW, useGridMoves } from './use-grid-moves.ts';
 
 export interface DayGridProps extends ItemListProps<'program_items'> {
   day: Day;
-  /** Of every day. */
+  /** The rows of all days. */
   rows: readonly Row[];
-  /** Those that are shown. */
+  /** The visible columns. */
   columns: readonly Column[];
-  /** The ids of what was sought; null: nothing is sought. */
+  /** The ids that match the search; null without one. */
   found: ReadonlySet<string> | null;
-  /** How changes are kept: published at once, or as drafts. */
+  /** Saves changes, either published or as drafts. */
   changes: Pick<ReturnType<typeof useProgrammeChanges>, 'save' | 'busy'>;
   removeAsDrafts(rows: readonly Row[]): Promise<unknown>;
   isDrafting: boolean;
-  /** What moved here from another day. */
+  /** The id of what was just moved here from another day. */
   arrived: string | undefined;
-  /** It is held over that day; null: over none. */
+  /** Called with the day over whose tab something is being dragged, or null. */
   onHover(day: Day | null): void;
   onDay(day: Day, id: string): void;
 }
@@ -40,8 +40,8 @@ export interface DayGridProps extends ItemListProps<'program_items'> {
 const HOUR = 60;
 
 /**
- * A day as visitors see it: rooms beside each other, times from top to bottom. Sessions are moved, made longer and chosen
- * together with any pointer and with keys; nothing is written before they are let go.
+ * The grid of a day: rooms side by side, time from top to bottom. Sessions can be moved, resized and selected with any
+ * pointer and with the keyboard; nothing is saved until they are released.
  */
 export function DayGrid(parameters: DayGridProps) {
   const {
@@ -70,7 +70,7 @@ export function DayGrid(parameters: DayGridProps) {
 
   const stored = useMemo(() => placedOn(day, rows, columns), [day, rows, columns]);
   const items = useMemo(() => (held ? itemsOf(held) : rows), [held, rows]);
-  // What is held over another day stays in sight where it was.
+  // What is dragged to another day stays visible in its old place.
   const shown = useMemo(
     () => placedOn(day, held ? itemsOf({ ...held, move: { ...held.move, onto: null } }) : rows, columns),
     [day, held, rows, columns],
@@ -79,7 +79,7 @@ export function DayGrid(parameters: DayGridProps) {
   useEffect(() => onHover(onto), [onto, onHover]);
   const clashes = useClashesOn(day, items);
   const clashesOnto = useClashesOn(onto, items);
-  // A gap is no fault of the sessions around it.
+  // A gap is not marked at the sessions around it.
   const clashing = new Set(
     clashes.flatMap(({ item, clash }) => {
       if (clash.kind === 'gap') return [];
@@ -90,7 +90,7 @@ export function DayGrid(parameters: DayGridProps) {
   const hours = hoursOf(stored);
   const byId = new Map(shown.map((one) => [one.item.id, one]));
   const isHere = arrived !== undefined && byId.has(arrived);
-  // Once it is shown here: what is read meanwhile may not know of the move yet.
+  // Once the moved session is rendered here; data that was requested earlier may not include the move.
   useEffect(() => {
     if (isHere && document.activeElement === document.body)
       document.getElementById(`edit-${arrived}`)?.focus();
@@ -174,12 +174,15 @@ export function DayGrid(parameters: DayGridProps) {
 }
 
 interface UnplacedProps {
-  /** Of the day. */
+  /** The rows of the day. */
   rows: readonly Row[];
   onEdit(id: string): void;
 }
 
-/** What names no hour has no place on the grid, nor has a draft in a room that the facts name no more. */
+/**
+ * Sessions that cannot be placed on the grid: those without a readable time, and drafts in a room that no longer
+ * exists.
+ */
 function Unplaced({ rows, onEdit }: UnplacedProps) {
   const rooms = new Set(usePageData().facts.rooms.map(storedName));
   const sessions = rows.filter(({ parent_id }) => !parent_id);
@@ -200,7 +203,7 @@ function Unplaced({ rows, onEdit }: UnplacedProps) {
 
 interface BesideProps extends UnplacedProps {
   title: string;
-  /** Why it is not on the grid. */
+  /** Says why it is not on the grid. */
   sayOf(row: Row): string;
 }
 
@@ -218,7 +221,7 @@ function Beside({ title, rows, sayOf, onEdit }: BesideProps) {
   );
 }
 
-/** So many rooms fit beside each other; more of them scroll inside the grid. */
+/** With more rooms than this the grid scrolls horizontally. */
 const MOST_UNSCROLLED = 3;
 
 const sittingOf = ({ id, parent_id }: { id: string; parent_id: string | null }) => parent_id ?? id;

@@ -14,26 +14,26 @@ import { titleOf } from '#congress/programme/sessions.ts';
 import type { Row } from '../use-programme-changes.ts';
 import { countMoved, dayName, fromMoved, warningOf } from '../words.ts';
 
-/** Items that are being moved, by a pointer or by keys, and are not let go yet. */
+/** Items that are being moved with a pointer or keys and are not released yet. */
 export interface Held {
   ids: ReadonlySet<string>;
-  /** The programme as it was when they were taken. */
+  /** The programme when the move began. */
   seen: readonly Row[];
   columns: readonly Column[];
   move: Move;
 }
 
-/** The programme as it would be if they were let go now. */
+/** The programme as it would be if the items were released now. */
 export const itemsOf = ({ seen, ids, move, columns }: Held): ProgramItem[] =>
   withMoved(seen, ids, move, columns);
 
 const hasMoved = ({ move: { onto, ...by } }: Held) =>
   onto !== null || Object.values(by).some((minutesOrColumns) => minutesOrColumns !== 0);
 
-/** What is held and how far it has come: shown at once, written when it is let go. */
+/** What is being moved and how far; shown at once, saved when released. */
 export function useHeld(onDrop: (held: Held) => void) {
   const [held, show] = useState<Held | null>(null);
-  // A pointer's events come faster than React renders.
+  // Pointer events can be more frequent than renders.
   const current = useRef<Held | null>(null);
   const put = (next: Held | null) => {
     current.current = next;
@@ -50,14 +50,14 @@ export function useHeld(onDrop: (held: Held) => void) {
   return {
     held,
     isHeld: () => current.current !== null,
-    /** The other day that it is held over. */
+    /** The other day over which it is held, or null. */
     onto: () => current.current?.move.onto ?? null,
     take(ids: ReadonlySet<string>, seen: readonly Row[], columns: readonly Column[]) {
       const movable = seen.filter((row) => ids.has(row.id) && isMovable(row));
       put({ ids: new Set(movable.map(({ id }) => id)), seen, columns, move: NO_MOVE });
     },
     moveTo,
-    /** By so much more. */
+    /** Moves further by an amount. */
     moveBy({ later, longer, aside }: Move) {
       const { move } = current.current ?? { move: NO_MOVE };
       moveTo({
@@ -67,7 +67,7 @@ export function useHeld(onDrop: (held: Held) => void) {
         aside: move.aside + aside,
       });
     },
-    /** Onto another day, at the same hour. */
+    /** Moves to another day, at the same time. */
     moveOnto(day: Day | null) {
       moveTo({ ...(current.current?.move ?? NO_MOVE), onto: day });
     },
@@ -80,7 +80,7 @@ export function useHeld(onDrop: (held: Held) => void) {
   };
 }
 
-/** Where what is held has come, or went: one session by its time and room, several by how far. */
+/** Describes a move: a single session by its new time and room, several by the distance. */
 export function movedWords(held: Held): string {
   const items = itemsOf(held).filter(({ id }) => held.ids.has(id));
   const [only] = items;
@@ -105,15 +105,15 @@ interface HeldStatusProps {
   clashes: ReturnType<typeof clashesOnDay>;
 }
 
-/** Says while something is held where it is and what it clashes with there, to the eye and to a screen reader. */
+/** Announces, visibly and to screen readers, where the held items are and what they clash with. */
 export function HeldStatus({ held, clashes }: HeldStatusProps) {
-  const said = held ? fromMoved(clashes, held.ids).map(({ clash }) => warningOf(clash)) : [];
+  const warnings = held ? fromMoved(clashes, held.ids).map(({ clash }) => warningOf(clash)) : [];
   return (
     <div role="status" className="pointer-events-none sticky bottom-3 z-30 mt-3">
       {held && (
         <div className="on-dark mx-auto max-w-xl rounded-inner bg-ink px-4 py-3 text-[0.9375rem] text-white shadow-lift">
           <p className="font-semibold">{movedWords(held)}</p>
-          {[...new Set(said)].slice(0, 3).map((warning) => (
+          {[...new Set(warnings)].slice(0, 3).map((warning) => (
             <p key={warning} className="mt-1">
               {warning}
             </p>

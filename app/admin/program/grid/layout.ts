@@ -10,13 +10,13 @@ export interface Placed {
   /** In minutes from midnight. */
   start: number;
   end: number;
-  /** Counted from 0; null: across all columns. */
+  /** The index of the column; null for all columns. */
   column: number | null;
-  /** Among those that are at the same time in its column. */
+  /** Its position among the simultaneous sessions in its column. */
   side: { place: number; of: number };
 }
 
-/** The sessions of a day that have a time, column by column; lectures inside stand in their round table. */
+/** The sessions of a day that have a time, by column. Lectures are part of their round tables. */
 export function placedOn(day: Day, items: readonly ProgramItem[], columns: readonly Column[]): Placed[] {
   const byCode = new Map(items.map((item) => [codeOf(item.id), item]));
   const placed = sessionsOf(items.filter((item) => item.day === day)).flatMap((session): Placed[] => {
@@ -49,7 +49,7 @@ export const freeOn = (placed: readonly Placed[], columns: readonly Column[], ho
     ).map((stretch) => ({ column, ...stretch })),
   );
 
-/** From when to when the grid shows a day, in minutes from midnight. */
+/** The range of the grid in minutes from midnight. */
 export interface Hours {
   from: number;
   to: number;
@@ -59,7 +59,10 @@ const EMPTY_DAY: Hours = { from: 8 * 60, to: 18 * 60 };
 const HALF_HOUR = 30;
 const MIDNIGHT = 24 * 60;
 
-/** With some room before the first session and after the last, of the same day; what goes on into the night is shown to its end. */
+/**
+ * From somewhat before the first session to somewhat after the last, within the day; sessions past midnight are shown
+ * completely.
+ */
 export function hoursOf(placed: readonly Placed[]): Hours {
   if (placed.length === 0) return EMPTY_DAY;
   const first = Math.min(...placed.map(({ start }) => start));
@@ -73,6 +76,6 @@ export function hoursOf(placed: readonly Placed[]): Hours {
   };
 }
 
-/** The line of the grid at which a minute begins; line 1 is above the names of the columns. */
+/** The grid line at which a minute begins; line 1 is above the column headings. */
 export const lineOf = (minute: number, { from, to }: Hours): number =>
   Math.round((Math.min(Math.max(minute, from), to) - from) / STEP) + 2;

@@ -13,17 +13,17 @@ import { countOf } from '../words.ts';
 import { ShiftForm, type ShiftFormProps } from './shift-form.tsx';
 
 interface SelectionBarProps extends ShiftFormProps {
-  /** The ids of what was sought; null: nothing is sought. */
+  /** The ids that match the search; null without one. */
   found: ReadonlySet<string> | null;
-  /** What is done here becomes drafts. */
+  /** Whether changes are stored as drafts. */
   isDrafting: boolean;
-  /** Keeps as drafts that rows go. */
+  /** Stores the removal of rows as drafts. */
   removeAsDrafts(rows: readonly Row[]): Promise<unknown>;
   list: RowActions<'program_items'>;
   onChoose(ids: ReadonlySet<string>): void;
 }
 
-/** What can be done with several sessions at once, and with the day. */
+/** The actions on the selected sessions, and on the day. */
 export function SelectionBar(props: SelectionBarProps) {
   const { rows, chosen, found, busy, isDrafting, removeAsDrafts, list, onChoose, save } = props;
   const rowProps = useRowProps(list);
@@ -90,7 +90,7 @@ export function SelectionBar(props: SelectionBarProps) {
   );
 }
 
-/** The same right after it, a round table with its lectures. */
+/** A copy that directly follows the original; a round table with its lectures. */
 function copyOf(row: Row, lectures: readonly Row[]) {
   const copied = ({ created_at: _, updated_at: __, ...columns }: Row) => columns;
   const id = newId();

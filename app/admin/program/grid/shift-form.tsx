@@ -24,7 +24,7 @@ import { countMoved, fromMoved, warningOf } from '../words.ts';
 
 export interface ShiftFormProps {
   day: Day;
-  /** Of every day. */
+  /** The rows of all days. */
   rows: readonly Row[];
   columns: readonly Column[];
   chosen: readonly Row[];
@@ -32,21 +32,21 @@ export interface ShiftFormProps {
   save(change: ProgrammeChange): Promise<boolean>;
 }
 
-/** What moves when no room is chosen. */
+/** The scope without a room. */
 const ALL = 'all';
 const CHOSEN = 'chosen';
 
-/** Moves a day, a room or what is chosen by minutes, from an hour on. */
+/** Moves a day, a room or the selection by some minutes, from a given time on. */
 export function ShiftForm({ day, rows, columns, chosen, busy, save }: ShiftFormProps) {
   const [who, setWho] = useState<string>();
   const [from, setFrom] = useState('');
   const [minutes, setMinutes] = useState('15');
   const [problem, setProblem] = useState('');
-  const [asked, setAsked] = useState<Asked>();
+  const [pending, setPending] = useState<PendingShift>();
   const people = useSessionPeople();
   const scope = who === CHOSEN && chosen.length === 0 ? ALL : (who ?? (chosen.length > 0 ? CHOSEN : ALL));
 
-  const isMeant = (row: Row) => {
+  const isInScope = (row: Row) => {
     if (row.day !== day || !isMovable(row)) return false;
     if ((timeRange(row.time)?.start ?? 0) < (timeRange(from)?.start ?? 0)) return false;
     if (scope === CHOSEN) return chosen.includes(row);
@@ -54,28 +54,29 @@ export function ShiftForm({ day, rows, columns, chosen, busy, save }: ShiftFormP
   };
 
   function shift(direction: 1 | -1) {
-    const meant = rows.filter(isMeant);
+    const inScope = rows.filter(isInScope);
     const later = direction * Number(minutes);
     const words = direction > 0 ? 'mais tarde' : 'mais cedo';
     if (!Number.isInteger(later) || later * direction <= 0) return setProblem('Informe os minutos, como 15.');
-    if (meant.length === 0) return setProblem('Nenhuma atividade começa a partir deste horário.');
-    if (possibleMove(meant, { ...NO_MOVE, later }, columns).later !== later) {
+    if (inScope.length === 0) return setProblem('Nenhuma atividade começa a partir deste horário.');
+    if (possibleMove(inScope, { ...NO_MOVE, later }, columns).later !== later) {
       return setProblem(`${minutes} minutos ${words} não cabem no dia.`);
     }
     setProblem('');
-    const ids = new Set(meant.map(({ id }) => id));
+    const ids = new Set(inScope.map(({ id }) => id));
     const change = (seen: readonly Row[]) => withMoved(seen, ids, { ...NO_MOVE, later }, columns);
     const onDay = (items: readonly ProgramItem[]) =>
       withPeople(
         items.filter((item) => item.day === day),
         people ?? [],
       );
-    // Until it is known whom a name means, half of it may be taken for somebody else.
+    // Clashes of people are only known once the speakers are loaded, because names alone do not identify people.
     const clashes = fromMoved(newClashes(onDay(rows), onDay(change(rows))), ids).filter(
       ({ clash }) => people || clash.kind !== 'person',
     );
     const shift = { seen: rows, change, done: `${countMoved(ids, rows)}: ${minutes} minutos ${words}` };
-    if (clashes.length > 0) return setAsked({ shift, clashes, verb: direction > 0 ? 'Atrasar' : 'Adiantar' });
+    if (clashes.length > 0)
+      return setPending({ shift, clashes, verb: direction > 0 ? 'Atrasar' : 'Adiantar' });
     void save(shift);
   }
 
@@ -119,7 +120,7 @@ export function ShiftForm({ day, rows, columns, chosen, busy, save }: ShiftFormP
               min={0}
               step={STEP}
               value={minutes}
-              // Another number takes the place of this one, and does not come behind it.
+              // Selected on focus, so that typing replaces the number.
               onFocus={({ currentTarget }) => currentTarget.select()}
               onChange={(event) => setMinutes(event.target.value)}
               className={CONTROL_LOOK}
@@ -138,29 +139,29 @@ export function ShiftForm({ day, rows, columns, chosen, busy, save }: ShiftFormP
           {problem}
         </p>
       </div>
-      {asked && <ShiftQuestion {...asked} save={save} onClose={() => setAsked(undefined)} />}
+      {pending && <ShiftQuestion {...pending} save={save} onClose={() => setPending(undefined)} />}
     </form>
   );
 }
 
-interface Asked {
+interface PendingShift {
   shift: ProgrammeChange;
   clashes: ReturnType<typeof fromMoved>;
   /** "Adiantar" */
   verb: string;
 }
 
-/** How many clashes are told one by one. */
-const TOLD = 6;
+/** How many clashes are listed. */
+const LISTED = 6;
 
-/** Says before it is written what several activities would come to lie upon. Nothing of it is forbidden. */
+/** Lists the new clashes and asks for confirmation before several activities are moved. Clashes are allowed. */
 function ShiftQuestion({
   shift,
   clashes,
   verb,
   save,
   onClose,
-}: Asked & Pick<ShiftFormProps, 'save'> & { onClose(): void }) {
+}: PendingShift & Pick<ShiftFormProps, 'save'> & { onClose(): void }) {
   return (
     <Confirmation
       title={`${verb} mesmo assim?`}
@@ -172,13 +173,13 @@ function ShiftQuestion({
       onClose={onClose}
     >
       <ul className="mt-4 grid gap-2 rounded-inner border-l-4 border-honey bg-rose-light px-4 py-3 text-[0.9375rem]">
-        {clashes.slice(0, TOLD).map(({ item, clash }) => (
+        {clashes.slice(0, LISTED).map(({ item, clash }) => (
           <li key={`${item.id} ${warningOf(clash)}`} className="break-words">
             <span className="font-semibold">{`${titleOf(item)}: `}</span>
             {warningOf(clash)}
           </li>
         ))}
-        {clashes.length > TOLD && <li>{`E mais ${clashes.length - TOLD}.`}</li>}
+        {clashes.length > LISTED && <li>{`E mais ${clashes.length - LISTED}.`}</li>}
       </ul>
     </Confirmation>
   );

@@ -14,10 +14,10 @@ interface SlotProps {
   onAdd(about: string): void;
 }
 
-/** What is added into a longer stretch lasts so many minutes at first. */
+/** The longest initial duration of a new item, in minutes. */
 const LONGEST = 60;
 
-/** A free stretch of a room: a click adds there, at the minute under the pointer; Enter at its beginning. */
+/** A free stretch of a room. A click adds an item at the time under the pointer, Enter at the start. */
 export function Slot({ day, column, free, hours, onAdd }: SlotProps) {
   const lines = (free.end - free.start) / STEP;
   const room = column && new URLSearchParams(day === 0 ? { location: column } : { auditorium: column });
@@ -29,7 +29,7 @@ export function Slot({ day, column, free, hours, onAdd }: SlotProps) {
   }
   function add(event: MouseEvent<HTMLElement>) {
     const { top, height } = event.currentTarget.getBoundingClientRect();
-    // The keyboard's click is at no place.
+    // A click by keyboard has no position.
     const down = event.detail === 0 ? 0 : (event.clientY - top) / height;
     const line = Math.min(lines - 1, Math.floor(down * lines));
     onAdd(about(free.start + Math.max(0, line) * STEP));

@@ -18,7 +18,7 @@ const SHIFT_KEYS: Record<string, Partial<Move>> = {
   ArrowDown: { longer: STEP },
 };
 
-/** To the day before, and to the next one. */
+/** To the previous and to the next day. */
 const DAY_KEYS: Record<string, -1 | 1> = { PageUp: -1, PageDown: 1 };
 
 /** The height of five minutes, in rem. */
@@ -29,21 +29,21 @@ interface GridMoves {
   days: readonly Day[];
   rows: readonly Row[];
   columns: readonly Column[];
-  /** The ids of what moves together. */
+  /** The ids of the selected items, which move together. */
   chosen: ReadonlySet<string>;
   onChoose(ids: ReadonlySet<string>): void;
   onEdit(id: string): void;
-  /** Something moved to another day. */
+  /** Called when something was moved to another day. */
   onDay(day: Day, id: string): void;
   save(change: ProgrammeChange): Promise<boolean>;
 }
 
-/** Moves what is on the grid by pointer and by key. */
+/** Moves items on the grid by pointer and keyboard. */
 export function useGridMoves({ day, days, rows, columns, chosen, onChoose, onEdit, onDay, save }: GridMoves) {
   const edits = useSession().may('writeDrafts');
   const ground = useRef<HTMLElement>(null);
   const breakOff = useRef(() => {});
-  // The click that ends a drag opens nothing.
+  // Set during a drag, so that the click at its end opens nothing.
   const dragged = useRef(false);
   useEffect(() => () => breakOff.current(), []);
   const { held, ...hold } = useHeld((last) => {
@@ -55,7 +55,7 @@ export function useGridMoves({ day, days, rows, columns, chosen, onChoose, onEdi
 
   const toggle = (id: string) =>
     onChoose(new Set(chosen.has(id) ? [...chosen].filter((other) => other !== id) : [...chosen, id]));
-  function hasTaken(id: string) {
+  function ensureTaken(id: string) {
     if (!hold.isHeld()) hold.take(chosen.has(id) ? chosen : new Set([id]), rows, columns);
   }
 
@@ -63,14 +63,14 @@ export function useGridMoves({ day, days, rows, columns, chosen, onChoose, onEdi
     const { currentTarget: handle, pointerId, clientX, clientY } = event;
     dragged.current = false;
     if (!edits || event.button !== 0 || choosesMore(event) || !ground.current) return;
-    // A finger on the session itself scrolls the page.
+    // Touching the session itself scrolls the page; its handle drags.
     if (event.pointerType === 'touch' && handle instanceof HTMLButtonElement) return;
     const rem = Number.parseFloat(getComputedStyle(document.documentElement).fontSize);
     const aColumn = ground.current.querySelector('[data-column]')?.getBoundingClientRect().width ?? 1;
     breakOff.current = followPointer({
       ...{ handle, pointerId, clientX, clientY },
       onMove(right, down, at) {
-        hasTaken(id);
+        ensureTaken(id);
         dragged.current = true;
         const onto = grip === 'move' ? dayUnder(at) : null;
         if (onto !== null && onto !== day) return hold.moveTo({ ...NO_MOVE, onto });
@@ -87,17 +87,17 @@ export function useGridMoves({ day, days, rows, columns, chosen, onChoose, onEdi
     const step = (event.shiftKey ? SHIFT_KEYS : KEYS)[event.key];
     dragged.current = false;
     if (!edits) return;
-    // What is held was not done yet.
+    // Undo cancels the move in progress.
     if (hold.isHeld() && (event.ctrlKey || event.metaKey) && event.key === 'z') {
       event.preventDefault();
       return hold.takeBack();
     }
     const next = DAY_KEYS[event.key];
     if (step) {
-      hasTaken(id);
+      ensureTaken(id);
       hold.moveBy({ ...NO_MOVE, ...step });
     } else if (next) {
-      hasTaken(id);
+      ensureTaken(id);
       const onto = days[days.indexOf(hold.onto() ?? day) + next];
       if (onto !== undefined) hold.moveOnto(onto === day ? null : onto);
     } else if (hold.isHeld() && (event.key === 'Enter' || event.key === ' ')) hold.letGo();
@@ -117,7 +117,7 @@ export function useGridMoves({ day, days, rows, columns, chosen, onChoose, onEdi
   return { held, ground, on };
 }
 
-/** The day of whose tab the pointer is over. */
+/** The day whose tab is under the pointer. */
 function dayUnder({ x, y }: { x: number; y: number }): Day | null {
   const tab = document.elementFromPoint(x, y)?.closest<HTMLElement>('[data-day]');
   return tab ? Number(tab.dataset.day) : null;
