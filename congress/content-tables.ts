@@ -49,8 +49,8 @@ export type PicturedTable = {
 export const kindOf = (table: ContentTable): Kind => CONTENT_TABLES[table];
 
 /** The tables whose description satisfies a predicate. */
-export const tablesThat = (holds: (kind: Kind) => unknown): ContentTable[] =>
-  CONTENT_TABLE_NAMES.filter((table) => holds(kindOf(table)));
+export const tablesThat = (predicate: (kind: Kind) => unknown): ContentTable[] =>
+  CONTENT_TABLE_NAMES.filter((table) => predicate(kindOf(table)));
 
 /** The columns that lists load, in order: all but the stored picture and long texts. */
 export function listedColumns(table: ContentTable): string[] {

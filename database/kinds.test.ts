@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { CONTENT_TABLE_NAMES, kindOf, tablesThat } from '#congress/content-tables.ts';
-import { KEPT_TABLES } from '#congress/editions/tables.ts';
+import { EDITION_TABLES } from '#congress/editions/tables.ts';
 import { createTestDatabase, type TestDatabase } from '#tests/support/database.ts';
 
 /** What the code says of the content's tables against the database. */
@@ -27,7 +27,7 @@ it('describes every table that the database has as content', async () => {
 
 it('knows which tables an edition keeps', async () => {
   const [found] = await query<{ tables: string[] }>('SELECT plenaria.edition_tables() AS tables');
-  expect(found?.tables.toSorted()).toEqual(KEPT_TABLES.toSorted());
+  expect(found?.tables.toSorted()).toEqual(EDITION_TABLES.toSorted());
 });
 
 it('knows which tables have an order of their own', async () => {

@@ -15,23 +15,23 @@ export interface DrawnLook extends Look {
   drawn: Record<'logo' | 'mark' | 'photograph', DrawnPicture | null>;
 }
 
-type Given = Pick<PageValues, 'facts' | 'pictureFile'>;
+type LookSource = Pick<PageValues, 'facts' | 'pictureFile'>;
 
 /** The look with logo and mark, for files. */
-export async function drawnLook(given: Given): Promise<DrawnLook> {
-  const { look } = given.facts;
+export async function drawnLook(source: LookSource): Promise<DrawnLook> {
+  const { look } = source.facts;
   const [logo, mark] = await Promise.all([
-    drawnPicture(given, look.logo, 'png'),
-    drawnPicture(given, look.mark, 'png'),
+    drawnPicture(source, look.logo, 'png'),
+    drawnPicture(source, look.mark, 'png'),
   ]);
   return { ...look, drawn: { logo, mark, photograph: null } };
 }
 
 /** The look with the cover photograph as well, for share images. */
-export async function sharedLook(given: Given): Promise<DrawnLook> {
+export async function sharedLook(source: LookSource): Promise<DrawnLook> {
   const [look, photograph] = await Promise.all([
-    drawnLook(given),
-    drawnPicture(given, given.facts.look.photograph, 'wide'),
+    drawnLook(source),
+    drawnPicture(source, source.facts.look.photograph, 'wide'),
   ]);
   return { ...look, drawn: { ...look.drawn, photograph } };
 }

@@ -34,13 +34,13 @@ export async function sendForm(body: URLSearchParams | FormData, address = '/'):
   } catch {
     return { kind: 'unreachable' };
   }
-  const said: { message?: unknown; errors?: unknown; version?: string } | null = await answer
+  const reply: { message?: unknown; errors?: unknown; version?: string } | null = await answer
     .json()
     .catch(() => null);
-  const text = typeof said?.message === 'string' && { text: said.message };
+  const text = typeof reply?.message === 'string' && { text: reply.message };
   if (answer.ok) return { kind: 'sent', ...text };
-  if (answer.status === 422 && isErrors(said?.errors))
-    return { kind: 'invalid', errors: said.errors, ...(said.version && { version: said.version }) };
+  if (answer.status === 422 && isErrors(reply?.errors))
+    return { kind: 'invalid', errors: reply.errors, ...(reply.version && { version: reply.version }) };
   // For rate limiting (429) only the server knows how long to wait.
   return { kind: 'refused', ...(answer.status === 429 && text) };
 }

@@ -30,7 +30,7 @@ export type Decision =
   /** `isWhole`: the address has no query, so the response is the page itself and may be stored. */
   { does: 'store'; page: string; isWhole: boolean } | { does: 'fall back'; page: string };
 
-interface Asked {
+interface WorkerRequest {
   url: URL;
   method: string;
   /** `navigate` for documents. */
@@ -38,7 +38,7 @@ interface Asked {
 }
 
 /** @returns null for requests that the worker does not handle */
-export function decide({ url, method, mode }: Asked): Decision | null {
+export function decide({ url, method, mode }: WorkerRequest): Decision | null {
   const { pathname: page, search } = url;
   if (method !== 'GET' || mode !== 'navigate' || NOT_HANDLED.test(page)) return null;
   if (isStoredPage(page)) return { does: 'store', page, isWhole: search === '' };

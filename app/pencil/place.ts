@@ -18,13 +18,13 @@ interface Point {
 export function placePencils(pencils: readonly HTMLElement[], editables: readonly Editable[]): DOMRect[] {
   // All boxes are read before any style is written, to avoid repeated layout.
   const boxes = editables.map(shownBox);
-  const taken: Point[] = [];
+  const occupied: Point[] = [];
   const spots = editables.map((editable, index) => {
     const box = boxes[index];
     if (!box) return null;
     const spot = freeSpot(editable, box);
-    while (taken.some((other) => overlap(other, spot))) spot.y += SIZE;
-    taken.push(spot);
+    while (occupied.some((other) => overlap(other, spot))) spot.y += SIZE;
+    occupied.push(spot);
     return spot;
   });
   return pencils.map((pencil, index) => {

@@ -28,44 +28,45 @@ export function readOrigins({ html, sources }: EditingRendition): Origins {
   const inOrder: Origins['inOrder'] = new Map();
   const known: Origins['known'] = new Map();
   const read = (marked: string) => ({
-    said: vercelStegaSplit(marked).cleaned.trim(),
+    text: vercelStegaSplit(marked).cleaned.trim(),
     found: vercelStegaDecodeAll<string>(marked)?.flatMap((place) => sources[Number(place)] ?? []) ?? [],
   });
   for (const { marked } of partsOf(page.body)) {
-    const { said, found } = read(marked);
-    add(inOrder, said, found);
-    if (found.length > 0) add(known, said, found);
+    const { text, found } = read(marked);
+    add(inOrder, text, found);
+    if (found.length > 0) add(known, text, found);
   }
   for (const island of page.querySelectorAll<HTMLElement>('[data-island-data]')) {
     JSON.parse(island.dataset.islandData ?? '{}', (_, value: unknown) => {
-      const { said, found } = read(typeof value === 'string' ? value : '');
-      if (found.length > 0) add(known, said, found);
+      const { text, found } = read(typeof value === 'string' ? value : '');
+      if (found.length > 0) add(known, text, found);
       return value;
     });
   }
   return { inOrder, known };
 }
 
-function add(map: Map<string, MarkedSource[][]>, said: string, found: MarkedSource[]) {
-  map.set(said, [...(map.get(said) ?? []), found]);
+function add(map: Map<string, MarkedSource[][]>, text: string, found: MarkedSource[]) {
+  map.set(text, [...(map.get(text) ?? []), found]);
 }
 
 /** The editable parts of the open page. */
 export function editablesOf({ inOrder, known }: Origins): Editable[] {
-  const parts = [...partsOf(document.body)].map((part) => ({ ...part, said: part.marked.trim() }));
-  const counts = Map.groupBy(parts, ({ said }) => said);
+  const parts = [...partsOf(document.body)].map((part) => ({ ...part, text: part.marked.trim() }));
+  const counts = Map.groupBy(parts, ({ text }) => text);
   const seen = new Map<string, number>();
   const editables: Editable[] = [];
-  for (const { node, element, said } of parts) {
-    const place = seen.get(said) ?? 0;
-    seen.set(said, place + 1);
-    const places = inOrder.get(said) ?? [];
+  for (const { node, element, text } of parts) {
+    const place = seen.get(text) ?? 0;
+    seen.set(text, place + 1);
+    const places = inOrder.get(text) ?? [];
     // If an island has changed the page, only texts with a single possible source are unambiguous.
-    const isSame = places.length === counts.get(said)?.length;
-    const sources = isSame ? (places[place] ?? []) : theOnly(known.get(said) ?? []);
+    const isSame = places.length === counts.get(text)?.length;
+    const sources = isSame ? (places[place] ?? []) : theOnly(known.get(text) ?? []);
     const before = editables.at(-1);
-    const isTold = before?.element === element && keyOf(before.sources) === keyOf(sources);
-    if (sources.length > 0 && !isTold) editables.push({ node, element, sources, ...surroundings(element) });
+    const isRepeated = before?.element === element && keyOf(before.sources) === keyOf(sources);
+    if (sources.length > 0 && !isRepeated)
+      editables.push({ node, element, sources, ...surroundings(element) });
   }
   return editables;
 }

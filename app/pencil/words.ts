@@ -13,8 +13,8 @@ const SHOWN = 60;
 
 /** The label of a pencil: "Pergunta · Resposta: “Sim, até …”". */
 export function nameOf(source: MarkedSource): string {
-  const what = 'fact' in source ? 'Dado do evento' : columnName(source);
-  return `${what}: “${shortened(source.name.trim())}”`;
+  const label = 'fact' in source ? 'Dado do evento' : columnName(source);
+  return `${label}: “${shortened(source.name.trim())}”`;
 }
 
 function columnName({ table, column }: Column): string {

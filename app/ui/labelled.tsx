@@ -32,7 +32,7 @@ export const AREA_LOOK = `${CONTROL_LOOK} min-h-36 resize-y leading-relaxed ${GR
 export function Labelled({ label, hint, error, errorFirst, required, aside, children }: LabelledProps) {
   const id = useId();
   const note = error ? `${id}-error` : hint ? `${id}-hint` : undefined;
-  const said = note && (
+  const message = note && (
     <p
       id={note}
       className={`text-sm ${errorFirst && error ? 'mb-1.5' : 'mt-1.5'} ${error ? 'font-medium text-coral-deep' : 'text-ink-soft'}`}
@@ -53,14 +53,14 @@ export function Labelled({ label, hint, error, errorFirst, required, aside, chil
         </label>
         {aside}
       </div>
-      {errorFirst && error && said}
+      {errorFirst && error && message}
       {children({
         id,
         'aria-invalid': error ? true : undefined,
         'aria-describedby': note,
         'aria-required': required || undefined,
       })}
-      {!(errorFirst && error) && said}
+      {!(errorFirst && error) && message}
     </div>
   );
 }

@@ -6,11 +6,11 @@ import { readXlsx } from 'hucre/xlsx';
 import papa from 'papaparse';
 import { describe, expect, it } from 'vitest';
 import {
-  cellAsGiven,
-  harmlessCell,
+  escapedCell,
   readCopied,
   readSeparated,
   spreadsheet,
+  unescapedCell,
   workbook,
 } from './spreadsheet.ts';
 
@@ -59,7 +59,7 @@ describe('CSV', () => {
         );
         expect([...cells, ...carelessly(csv)].filter(isFormula)).toEqual([]);
         const [first = [], ...rest] = papa.parse<string[]>(csv.slice(1), { delimiter, newline: '\r\n' }).data;
-        expect([first, ...rest].map((row) => row.map(cellAsGiven))).toEqual([fields, ...data]);
+        expect([first, ...rest].map((row) => row.map(unescapedCell))).toEqual([fields, ...data]);
       }),
     );
   });
@@ -77,12 +77,12 @@ describe('CSV', () => {
 
   it('leaves alone what is none', () => {
     for (const plain of ['Ana Prado', '5', '3,25', 'ana@prado.example', 'a-b = c', "d'água", 'x\ny', ''])
-      expect(harmlessCell(plain)).toBe(plain);
-    expect(harmlessCell('+55 11 91234-5678')).toBe("'+55 11 91234-5678");
+      expect(escapedCell(plain)).toBe(plain);
+    expect(escapedCell('+55 11 91234-5678')).toBe("'+55 11 91234-5678");
   });
 
   it('is written as fast for a text of nothing but separators', () => {
-    const long = harmlessCell(`${'\n '.repeat(500_000)}=1`);
+    const long = escapedCell(`${'\n '.repeat(500_000)}=1`);
     expect(long.slice(-3)).toBe("'=1");
   });
 });

@@ -17,10 +17,10 @@ type Sheet = Row[] | { fields: string[]; data: Row[] };
  */
 export async function spreadsheet(sheet: Sheet, delimiter: ';' | ','): Promise<string> {
   const { default: papa } = await import('papaparse');
-  const harmless = Array.isArray(sheet)
-    ? sheet.map(harmlessRow)
-    : { fields: sheet.fields.map(harmlessCell), data: sheet.data.map(harmlessRow) };
-  return BYTE_ORDER_MARK + papa.unparse<Row>(harmless, { delimiter, newline: '\r\n' });
+  const escaped = Array.isArray(sheet)
+    ? sheet.map(escapedRow)
+    : { fields: sheet.fields.map(escapedCell), data: sheet.data.map(escapedRow) };
+  return BYTE_ORDER_MARK + papa.unparse<Row>(escaped, { delimiter, newline: '\r\n' });
 }
 
 /** A table as an Excel workbook with one sheet. Cells are declared as text, so they need no escaping. */
@@ -42,7 +42,7 @@ export async function readSeparated(text: string): Promise<Separated> {
   const { default: papa } = await import('papaparse');
   const delimiter = (await delimiterOf(text)) ?? mostFrequent(text);
   const { data, errors } = papa.parse<string[]>(text, { delimiter });
-  const cells = data.map((row) => row.map(cellAsGiven));
+  const cells = data.map((row) => row.map(unescapedCell));
   const broken = errors.find(({ type }) => type === 'Quotes');
   return broken ? { cells, brokenLine: text.slice(0, broken.index).split(/\r\n|\r|\n/).length } : { cells };
 }
@@ -50,7 +50,7 @@ export async function readSeparated(text: string): Promise<Separated> {
 /** Parses cells copied from a spreadsheet, with tabs between columns. */
 export async function readCopied(text: string): Promise<Separated> {
   const isSheet = text.includes('\t') || (await delimiterOf(text)) === undefined;
-  return isSheet ? { cells: copiedRows(text).map((row) => row.map(cellAsGiven)) } : readSeparated(text);
+  return isSheet ? { cells: copiedRows(text).map((row) => row.map(unescapedCell)) } : readSeparated(text);
 }
 
 const DELIMITERS = [';', ',', '\t'];
@@ -85,10 +85,10 @@ function copiedRows(text: string): string[][] {
   return rows;
 }
 
-function harmlessRow(row: Row): Row {
-  if (Array.isArray(row)) return row.map(harmlessCell);
+function escapedRow(row: Row): Row {
+  if (Array.isArray(row)) return row.map(escapedCell);
   return Object.fromEntries(
-    Object.entries(row).map(([name, cell]) => [harmlessCell(name), harmlessCell(cell)]),
+    Object.entries(row).map(([name, cell]) => [escapedCell(name), escapedCell(cell)]),
   );
 }
 
@@ -96,26 +96,26 @@ function harmlessRow(row: Row): Row {
  * Inserts an apostrophe before each character at which a spreadsheet could begin to read a formula. This includes the
  * minus of negative numbers: if the file were split differently, the next cell's content could continue it.
  */
-export function harmlessCell(cell: string): string {
-  let harmless = '';
+export function escapedCell(cell: string): string {
+  let escaped = '';
   let written = 0;
   for (const place of formulaPlaces(cell)) {
-    harmless += `${cell.slice(written, place)}'`;
+    escaped += `${cell.slice(written, place)}'`;
     written = place;
   }
-  return harmless + cell.slice(written);
+  return escaped + cell.slice(written);
 }
 
-/** Reverses `harmlessCell`. */
-export function cellAsGiven(cell: string): string {
-  let given = '';
+/** Reverses `escapedCell`. */
+export function unescapedCell(cell: string): string {
+  let unescaped = '';
   let read = 0;
   for (const place of formulaPlaces(cell)) {
     if (cell[place - 1] !== "'") continue;
-    given += cell.slice(read, place - 1);
+    unescaped += cell.slice(read, place - 1);
     read = place;
   }
-  return given + cell.slice(read);
+  return unescaped + cell.slice(read);
 }
 
 /** Characters that begin a formula, including full-width ones of Japanese keyboards. */

@@ -41,7 +41,7 @@ const unnoticed = new Set<Animation>();
 const USE = ['pointermove', 'pointerdown', 'keydown', 'wheel'];
 let cameFrom: EventTarget | null = null;
 
-function say(look: keyof typeof LOOKS, text: string, options: ToastOptions = {}): void {
+function showToast(look: keyof typeof LOOKS, text: string, options: ToastOptions = {}): void {
   const region = openRegion();
   if (!region) return;
   const { description, action, link } = options;
@@ -208,8 +208,8 @@ function draw(shape: 'svg' | 'circle' | 'path', attributes: Record<string, strin
 
 /** Tells the visitor how something ended. */
 export const toast = {
-  success: (text: string, options?: ToastOptions) => say('success', text, options),
-  error: (text: string, options?: ToastOptions) => say('error', text, options),
-  info: (text: string, options?: ToastOptions) => say('info', text, options),
+  success: (text: string, options?: ToastOptions) => showToast('success', text, options),
+  error: (text: string, options?: ToastOptions) => showToast('error', text, options),
+  info: (text: string, options?: ToastOptions) => showToast('info', text, options),
   dismiss,
 };

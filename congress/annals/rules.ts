@@ -125,7 +125,7 @@ export interface Search {
   /** The text typed: every word must be found. */
   words: string;
   /** The facet values that papers must have, compared without case and accents; '' or absent means any. */
-  kept: Partial<Record<Facet, string>>;
+  filters: Partial<Record<Facet, string>>;
 }
 
 /** In descending weight: a word scores by the best field that it is found in. */
@@ -147,16 +147,16 @@ export function searchPapers<Found extends Searchable>(
   search: Search,
 ): Match<Found>[] {
   const words = searchWords(search.words);
-  const kept = FACETS.flatMap((facet) => {
-    const wanted = folded(search.kept[facet]?.trim() ?? '');
+  const filters = FACETS.flatMap((facet) => {
+    const wanted = folded(search.filters[facet]?.trim() ?? '');
     return wanted ? [{ facet, wanted }] : [];
   });
   const found: (Match<Found> & { score: number })[] = [];
   for (const paper of papers) {
-    const isKept = kept.every(({ facet, wanted }) =>
+    const matchesFilters = filters.every(({ facet, wanted }) =>
       valuesOf[facet](paper).some((value) => folded(value ?? '') === wanted),
     );
-    if (!isKept) continue;
+    if (!matchesFilters) continue;
     const match = matchOf(paper, words);
     if (match) found.push({ paper, ...match });
   }
@@ -188,10 +188,10 @@ function wordScore(text: string, word: string, weight: number): number {
 const foldedFields = new WeakMap<Searchable, Partial<Record<Field, string>>>();
 
 function foldedField(paper: Searchable, field: Field): string {
-  const kept = foldedFields.get(paper) ?? {};
-  foldedFields.set(paper, kept);
-  const text = kept[field] ?? folded([paper[field] ?? ''].flat().join('\n'));
-  kept[field] = text;
+  const cached = foldedFields.get(paper) ?? {};
+  foldedFields.set(paper, cached);
+  const text = cached[field] ?? folded([paper[field] ?? ''].flat().join('\n'));
+  cached[field] = text;
   return text;
 }
 

@@ -6,7 +6,7 @@ import { folded } from '../text.ts';
 import { fullName } from './people.ts';
 import { excerpt, facetCounts, type Searchable, searchPapers, wholeAbstract } from './rules.ts';
 
-const everywhere = (words: string) => ({ words, kept: {} });
+const everywhere = (words: string) => ({ words, filters: {} });
 const paper = (id: string, given: Partial<Searchable>): Searchable & { id: string } => ({
   id,
   title: 'Curativo',
@@ -83,18 +83,18 @@ describe('a search', () => {
   });
 
   it('keeps to a descriptor, however it is written', () => {
-    const asked = { words: '', kept: { descriptor: 'pe diabetico' } };
+    const asked = { words: '', filters: { descriptor: 'pe diabetico' } };
     const found = searchPapers(sample, asked);
     expect(found.length).toBeGreaterThan(1);
     for (const match of found) expect(match.paper.descriptors).toContain('Pé Diabético');
-    expect(searchPapers(sample, { words: '', kept: { descriptor: 'pe' } })).toEqual([]);
+    expect(searchPapers(sample, { words: '', filters: { descriptor: 'pe' } })).toEqual([]);
   });
 
   it('counts what the papers differ in, and keeps to it', () => {
     const counts = facetCounts(sample, 'presentation');
     expect(counts.reduce((sum, [, count]) => sum + count, 0)).toBe(sample.length);
     for (const [value, count] of counts)
-      expect(searchPapers(sample, { words: '', kept: { presentation: value } })).toHaveLength(count);
+      expect(searchPapers(sample, { words: '', filters: { presentation: value } })).toHaveLength(count);
     expect(facetCounts(sample, 'section')).toEqual([]);
   });
 

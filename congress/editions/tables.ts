@@ -1,10 +1,10 @@
 import { type CONTENT_TABLES, type ContentTable, kindOf, tablesThat } from '../content-tables.ts';
 
 /** The tables that are stored with an edition when it is closed, besides its facts (`plenaria.edition_tables`). */
-export const KEPT_TABLES = tablesThat(({ edition }) => edition !== 'none');
+export const EDITION_TABLES = tablesThat(({ edition }) => edition !== 'none');
 
 /** The stored tables whose rows belong to the edition itself: its predecessor does not fill them. */
-export const OWN_TABLES = KEPT_TABLES.filter((table) => kindOf(table).edition !== 'replaced');
+export const OWN_TABLES = EDITION_TABLES.filter((table) => kindOf(table).edition !== 'replaced');
 
 export type HandedOn = {
   [Table in ContentTable]: (typeof CONTENT_TABLES)[Table]['edition'] extends 'goesOn' | 'mayGoOn'

@@ -20,13 +20,13 @@ const HOLDS: Record<Condition, (facts: Facts, offers: Offers, over: boolean) => 
   beforeEnd: (_facts, _offers, over) => !over,
 };
 
-type Asked = Pick<FaqEntry, 'question' | 'answer' | 'link_text' | 'pages' | 'condition'>;
+type Candidate = Pick<FaqEntry, 'question' | 'answer' | 'link_text' | 'pages' | 'condition'>;
 
 /**
  * The questions to show on a page. Questions whose condition does not hold, or whose placeholders have no value, are
  * left out.
  */
-export function questionsOn<Entry extends Asked>(
+export function questionsOn<Entry extends Candidate>(
   page: FaqPageName,
   faq: readonly Entry[],
   facts: Facts,

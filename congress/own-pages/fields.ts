@@ -16,7 +16,7 @@ export const OWN_PAGE_PATH = '/minha-pagina';
 /** The lifetimes of a link in days; the first is the default. */
 export const LINK_DAYS = [14, 7, 30, 60] as const;
 
-interface Asked {
+interface FieldRule {
   kind: 'line' | 'area' | 'website' | 'orcid' | 'lattes';
   required?: true;
 }
@@ -25,11 +25,13 @@ type Kinds = typeof CONTENT_TABLES;
 type ColumnOf<Table extends OwnPageTable> = Exclude<keyof ContentRow<Table>, 'id' | 'translations'>;
 
 /** Only the Portuguese text of a translated column is required, because the team translates it. */
-type Said<Table extends OwnPageTable, Column> = Column extends Kinds[Table]['picture']
+type ColumnRule<Table extends OwnPageTable, Column> = Column extends Kinds[Table]['picture']
   ? 'picture'
   : Column extends 'focal_point'
     ? 'focalPoint'
-    : (Column extends Kinds[Table]['translated'][number] ? Asked & { translated: true } : Asked) | 'team';
+    :
+        | (Column extends Kinds[Table]['translated'][number] ? FieldRule & { translated: true } : FieldRule)
+        | 'team';
 
 /**
  * The columns of a row that its own page may edit, in the order of the form. Columns marked 'team' cannot be changed by
@@ -68,24 +70,24 @@ const COLUMNS = {
     order_position: 'team',
   },
 } as const satisfies {
-  [Table in OwnPageTable]: { [Column in ColumnOf<Table>]-?: Said<Table, Column> };
+  [Table in OwnPageTable]: { [Column in ColumnOf<Table>]-?: ColumnRule<Table, Column> };
 };
 
-type AskedOf<Columns> = {
-  [Column in keyof Columns]: Columns[Column] extends Asked ? Column : never;
+type EditableColumn<Columns> = {
+  [Column in keyof Columns]: Columns[Column] extends FieldRule ? Column : never;
 }[keyof Columns];
 
-export interface OwnField extends Asked {
-  column: { [Table in OwnPageTable]: AskedOf<(typeof COLUMNS)[Table]> }[OwnPageTable];
+export interface OwnField extends FieldRule {
+  column: { [Table in OwnPageTable]: EditableColumn<(typeof COLUMNS)[Table]> }[OwnPageTable];
   translated?: true;
 }
 
-const byTable = <Of>(of: (columns: Record<string, Asked | string>) => Of) =>
+const byTable = <Of>(of: (columns: Record<string, FieldRule | string>) => Of) =>
   Object.fromEntries(OWN_PAGE_TABLES.map((table) => [table, of(COLUMNS[table])])) as Record<OwnPageTable, Of>;
 
 export const OWN_FIELDS = byTable((columns) =>
-  Object.entries(columns).flatMap(([column, asked]): OwnField[] =>
-    typeof asked === 'string' ? [] : [{ ...asked, column: column as OwnField['column'] }],
+  Object.entries(columns).flatMap(([column, rule]): OwnField[] =>
+    typeof rule === 'string' ? [] : [{ ...rule, column: column as OwnField['column'] }],
   ),
 );
 

@@ -67,7 +67,7 @@ const BODY: Part['heading'][] = [
   'conclusion',
 ];
 /** Sections that are checked by rules of their own. */
-const APART: Section[] = ['descriptors', 'references'];
+const CHECKED_SEPARATELY: Section[] = ['descriptors', 'references'];
 
 /** Checks an abstract against the rules for authors (specification, section 5 "Scientific papers"). */
 export function checkAbstract(abstract: Abstract, limits: Limits): AbstractReport {
@@ -144,7 +144,7 @@ function wordFinding(words: number, { min, max }: Limits['abstractWords'], struc
 
 function sectionFindings({ opening, parts, hasDiscussion }: Structure): Finding[] {
   const written = (section: Section) => parts.filter((part) => part.heading === section);
-  const wanted = SECTIONS.filter((section) => !APART.includes(section));
+  const wanted = SECTIONS.filter((section) => !CHECKED_SEPARATELY.includes(section));
   const missing = wanted.filter(
     (section) => written(section).length === 0 && !(section === 'title' && opening !== ''),
   );

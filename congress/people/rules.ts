@@ -28,11 +28,11 @@ export function committeesOf(members: readonly PublicCommitteeMember[]): Committ
   );
   // Grouped by the stored name, so that anchors are the same in every language.
   const groups = Map.groupBy(inOrder, ({ type, original }) => (original?.type ?? type).trim());
-  const taken = new Set<string>();
+  const used = new Set<string>();
   return [...groups].map(([stored, group]) => ({
     name: group[0]?.type.trim() ?? stored,
     ...(group[0]?.untranslated?.includes('type') && { untranslated: ['name'] }),
-    anchor: anchorOf(stored, taken),
+    anchor: anchorOf(stored, used),
     members: group
       .toSorted((a, b) => a.order_position - b.order_position)
       .map(({ id, name, position, picture, tone, alt, focal_point, untranslated }) => ({
@@ -42,13 +42,13 @@ export function committeesOf(members: readonly PublicCommitteeMember[]): Committ
   }));
 }
 
-/** "Comissão Científica" → `comissao-cientifica`; adds the anchor to `taken`. */
-function anchorOf(name: string, taken: Set<string>): string {
+/** "Comissão Científica" → `comissao-cientifica`; adds the anchor to `used`. */
+function anchorOf(name: string, used: Set<string>): string {
   const plain = slugOf(name);
   const base = /^comissao(-|$)/.test(plain) ? plain : `comissao-${plain || 'sem-nome'}`;
   let anchor = base;
-  for (let copy = 2; taken.has(anchor); copy++) anchor = `${base}-${copy}`;
-  taken.add(anchor);
+  for (let copy = 2; used.has(anchor); copy++) anchor = `${base}-${copy}`;
+  used.add(anchor);
   return anchor;
 }
 

@@ -59,7 +59,7 @@ export function unlistedNames(
 
 function unknownIn(text: ProgramItem['speaker'], known: ReadonlySet<string>): string[] {
   return recognised(text ?? '', (name) => known.has(comparable(name)) || undefined)
-    .flatMap((stretch) => (stretch.person ? [] : peopleOf({ speaker: stretch.text, moderator: null })))
+    .flatMap((part) => (part.person ? [] : peopleOf({ speaker: part.text, moderator: null })))
     .filter(isName);
 }
 

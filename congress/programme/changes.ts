@@ -34,7 +34,7 @@ export function changedAspects(before: SessionSnapshot, after: SessionSnapshot):
     when:
       before.day === after.day &&
       isSameTime(before.time, after.time) &&
-      isSameStretch(before.inside, after.inside),
+      isSameRange(before.inside, after.inside),
     where: before.auditorium === after.auditorium && isSameText(before.location, after.location),
     title: isSameText(before.title, after.title),
     speaker: isSamePeople(before.speaker, after.speaker),
@@ -50,7 +50,7 @@ function isSameTime(before: string, after: string): boolean {
 }
 
 /** Own times are compared only if both are known. */
-const isSameStretch = (before: SessionSnapshot['inside'], after: SessionSnapshot['inside']): boolean =>
+const isSameRange = (before: SessionSnapshot['inside'], after: SessionSnapshot['inside']): boolean =>
   !before || !after || (before.start === after.start && before.end === after.end);
 
 /** Ignores accents, case and punctuation. */
@@ -158,9 +158,9 @@ export function changesOf(lines: readonly HistoryLine[]): ProgrammeChange[] {
 }
 
 function withoutWithdrawn(lines: readonly HistoryLine[]): HistoryLine[] {
-  const goes = new Map<string, number>();
-  for (const [index, { item, withdrawn }] of lines.entries()) if (withdrawn) goes.set(item, index);
-  return lines.filter(({ item }, index) => index > (goes.get(item) ?? -1));
+  const withdrawnAt = new Map<string, number>();
+  for (const [index, { item, withdrawn }] of lines.entries()) if (withdrawn) withdrawnAt.set(item, index);
+  return lines.filter(({ item }, index) => index > (withdrawnAt.get(item) ?? -1));
 }
 
 function correctionsOf(lines: readonly HistoryLine[]): Correction[] {
@@ -183,14 +183,14 @@ const isSoonAfter = (one: HistoryLine, next: HistoryLine): boolean =>
 
 /** Whether a lecture was added or removed together with its round table. */
 function followsItsRoundTable({ first, last }: Correction, ofItem: Map<string, Correction[]>): boolean {
-  const comes = first.before === null;
-  const goes = last.after === null;
-  if (comes === goes) return false;
-  const roundTable = ofItem.get((comes ? last.after : first.before)?.parent_id ?? '') ?? [];
-  return roundTable.some((around) =>
-    comes
-      ? around.first.before === null && isSoonAfter(around.first, first)
-      : around.last.after === null && isSoonAfter(around.last, last),
+  const isAdded = first.before === null;
+  const isRemoved = last.after === null;
+  if (isAdded === isRemoved) return false;
+  const roundTable = ofItem.get((isAdded ? last.after : first.before)?.parent_id ?? '') ?? [];
+  return roundTable.some((change) =>
+    isAdded
+      ? change.first.before === null && isSoonAfter(change.first, first)
+      : change.last.after === null && isSoonAfter(change.last, last),
   );
 }
 
@@ -204,7 +204,7 @@ function changeOf({ first, last }: Correction): ProgrammeChange | null {
   // A lecture's time and place are those of its round table; only its own time inside may change.
   const parent = first.before?.parent_id ?? null;
   const isInside = parent !== null && last.after?.parent_id === parent;
-  const ownMoved = !isSameStretch(first.before?.own, last.after?.own);
+  const ownMoved = !isSameRange(first.before?.own, last.after?.own);
   const aspects = changedAspects(before, after).filter(
     (aspect) => !isInside || aspect === 'title' || aspect === 'speaker' || (aspect === 'when' && ownMoved),
   );

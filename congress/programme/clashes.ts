@@ -34,7 +34,7 @@ interface Timed {
 }
 
 /** Lookups among the items of a day. */
-interface Around {
+interface DayLookups {
   byId: Map<string, ShownItem>;
   /** The lectures of each round table. */
   inside: Map<string | null, ShownItem[]>;
@@ -58,19 +58,19 @@ export function clashesOf(candidate: ShownItem, items: readonly ShownItem[]): Cl
   const gaps = gapsAmong([...all, one]).filter(
     ({ after, before }) => after === candidate || before === candidate,
   );
-  return [...clashesWith(one, meeting, surroundings([...others, candidate])), ...gaps];
+  return [...clashesWith(one, meeting, lookupsOf([...others, candidate])), ...gaps];
 }
 
 /** All clashes among the items of one day, each pair once. Lectures inside a round table are represented by it. */
 export function clashesOnDay(items: readonly ShownItem[]): { item: ShownItem; clash: Clash }[] {
   const all = items.flatMap(timed).toSorted(byStart);
   const meetings = meetingsAmong(all);
-  const around = surroundings(items);
+  const lookups = lookupsOf(items);
   const gaps = Map.groupBy(gapsAmong(all), ({ after }) => after);
   const found = new Map<string, { item: ShownItem; clash: Clash }>();
   for (const item of items.filter(({ parent_id }) => !parent_id)) {
     const [one] = timed(item);
-    const clashes = one ? clashesWith(one, meetings.get(item) ?? [], around) : [{ kind: 'time' as const }];
+    const clashes = one ? clashesWith(one, meetings.get(item) ?? [], lookups) : [{ kind: 'time' as const }];
     for (const clash of [...clashes, ...(gaps.get(item) ?? [])]) {
       const key = keyOf(item, clash);
       if (!found.has(key)) found.set(key, { item, clash });
@@ -95,7 +95,7 @@ function keyOf(item: ShownItem, clash: Clash): string {
   return [clash.kind, ...sittings, 'name' in clash ? comparable(clash.name) : ''].join(' ');
 }
 
-function surroundings(items: readonly ShownItem[]): Around {
+function lookupsOf(items: readonly ShownItem[]): DayLookups {
   const ids = idsOfNames(items);
   // Cached, because an item is compared with every other one that overlaps it.
   const read = new Map<ShownItem, Map<string, string>>();
@@ -120,8 +120,8 @@ function peopleAt(item: ShownItem, ids: ReadonlyMap<string, ReadonlySet<string>>
   return new Map(
     knownPeopleOf(item, (name) => known(comparable(name))).map(({ text }) => {
       const name = comparable(text);
-      const [only, another] = ids.get(name) ?? [];
-      return [linked.get(name) ?? (another === undefined ? only : undefined) ?? name, text];
+      const [only, second] = ids.get(name) ?? [];
+      return [linked.get(name) ?? (second === undefined ? only : undefined) ?? name, text];
     }),
   );
 }
@@ -162,8 +162,8 @@ const sharesPlace = (one: ShownItem, other: ShownItem) =>
   one.day === 0 ? columnOf(one) === columnOf(other) : sharesRoom(one, other);
 
 /** @param meeting the sessions at the same time */
-function clashesWith({ item, range }: Timed, meeting: readonly Timed[], around: Around): Clash[] {
-  const roundTable = around.byId.get(item.parent_id ?? '');
+function clashesWith({ item, range }: Timed, meeting: readonly Timed[], lookups: DayLookups): Clash[] {
+  const roundTable = lookups.byId.get(item.parent_id ?? '');
   const inRoom = meeting.filter(
     (other) => hasRoom(item) && hasRoom(other.item) && sharesPlace(item, other.item),
   );
@@ -172,9 +172,9 @@ function clashesWith({ item, range }: Timed, meeting: readonly Timed[], around: 
       ? [{ kind: 'outside' as const, roundTable }]
       : []),
     ...inRoom.map((other) => ({ kind: 'room' as const, with: other.item, auditorium: columnOf(item) })),
-    ...personClashes(item, meeting, around),
+    ...personClashes(item, meeting, lookups),
     ...tooLong(hasRoom(item) && item.day !== 0 ? range : null),
-    ...overfull(roundTable ?? item, around),
+    ...overfull(roundTable ?? item, lookups),
   ];
 }
 
@@ -188,16 +188,16 @@ function tooLong(range: TimeRange | null): Clash[] {
   return minutes > LONGEST_SITTING ? [{ kind: 'long', minutes }] : [];
 }
 
-function overfull(roundTable: ShownItem, { inside }: Around): Clash[] {
+function overfull(roundTable: ShownItem, { inside }: DayLookups): Clash[] {
   const range = timeRange(roundTable.time);
   if (!range?.end) return [];
   const lectures = inside.get(roundTable.id) ?? [];
-  const taken = lectures.reduce((sum, { minutes }) => sum + (minutes ?? 0), 0);
-  const minutes = taken - (range.end - range.start);
+  const total = lectures.reduce((sum, { minutes }) => sum + (minutes ?? 0), 0);
+  const minutes = total - (range.end - range.start);
   return minutes > 0 ? [{ kind: 'overfull', minutes, roundTable }] : [];
 }
 
-function personClashes(item: ShownItem, meeting: readonly Timed[], { inside, people }: Around): Clash[] {
+function personClashes(item: ShownItem, meeting: readonly Timed[], { inside, people }: DayLookups): Clash[] {
   // The speakers of a round table's lectures are busy with it, too.
   const sitting = [item, ...(inside.get(item.id) ?? [])];
   const names = new Map(sitting.flatMap((one) => [...people(one)]));

@@ -76,13 +76,13 @@ export function withMoved(
   move: Move,
   columns: readonly Column[],
 ): ProgramItem[] {
-  const held = items.filter((item) => ids.has(item.id) && isMovable(item));
-  const possible = possibleMove(held, move, columns);
-  const moved = new Map(held.map((item) => [item.id, movedItem(item, possible, columns, items)]));
+  const movable = items.filter((item) => ids.has(item.id) && isMovable(item));
+  const possible = possibleMove(movable, move, columns);
+  const moved = new Map(movable.map((item) => [item.id, movedItem(item, possible, columns, items)]));
   return items.map((item) => {
-    const around = moved.get(item.parent_id ?? '');
-    if (!around) return moved.get(item.id) ?? item;
-    const { day, time, location, auditorium } = around;
+    const roundTable = moved.get(item.parent_id ?? '');
+    if (!roundTable) return moved.get(item.id) ?? item;
+    const { day, time, location, auditorium } = roundTable;
     return { ...item, day, time, location, auditorium };
   });
 }
@@ -145,13 +145,13 @@ function withPlaceOf(item: ProgramItem, example: ProgramItem | undefined): Progr
 
 /** The free periods between two minutes of a day. */
 export function freeStretches(
-  taken: readonly { start: number; end: number }[],
+  occupied: readonly { start: number; end: number }[],
   from: number,
   to: number,
 ): { start: number; end: number }[] {
   const free = [];
   let start = from;
-  for (const one of taken.toSorted((a, b) => a.start - b.start)) {
+  for (const one of occupied.toSorted((a, b) => a.start - b.start)) {
     if (one.start - start >= STEP) free.push({ start, end: one.start });
     start = Math.max(start, one.end);
   }

@@ -21,10 +21,10 @@ export function withOwnTimes(lines: readonly HistoryLine[], now: readonly Placed
     .flatMap((line) => {
       const { item, before, after } = line;
       const tables = [...new Set([item, before?.parent_id, after?.parent_id])];
-      put(versions, item, after);
+      setVersion(versions, item, after);
       const later = placesIn(tables, versions);
       const moved: Versions = new Map([...later.keys()].flatMap((id) => entryOf(id, versions)));
-      put(versions, item, before);
+      setVersion(versions, item, before);
       const earlier = placesIn(tables, versions);
       const others = [...moved].flatMap(([id, version]): HistoryLine[] => {
         const was = versions.get(id);
@@ -49,7 +49,7 @@ const entryOf = (id: string, versions: Versions): [string, Version][] => {
   return version ? [[id, version]] : [];
 };
 
-function put(versions: Versions, id: string, version: Version | null) {
+function setVersion(versions: Versions, id: string, version: Version | null) {
   if (version) versions.set(id, version);
   else versions.delete(id);
 }

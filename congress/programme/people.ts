@@ -40,10 +40,10 @@ export const knownPeopleOf = <Person>(
 ): { text: string; person?: Person | undefined }[] =>
   [speaker, moderator]
     .flatMap((text) => recognised(text ?? '', find))
-    .flatMap((stretch) =>
-      stretch.person === undefined
-        ? peopleOf({ speaker: stretch.text, moderator: null }).map((text) => ({ text }))
-        : [stretch],
+    .flatMap((part) =>
+      part.person === undefined
+        ? peopleOf({ speaker: part.text, moderator: null }).map((text) => ({ text }))
+        : [part],
     );
 
 /** A row of `session_people`: the speaker meant by a name in an item's text. */
@@ -93,7 +93,7 @@ export function comparable(name: string): string {
 }
 
 /** A part of a text, with the person that it names, if known. */
-interface Stretch<Person> {
+interface TextPart<Person> {
   text: string;
   person?: Person;
 }
@@ -105,9 +105,9 @@ interface Stretch<Person> {
 export function recognised<Person>(
   text: string,
   find: (name: string) => Person | undefined,
-): Stretch<Person>[] {
+): TextPart<Person>[] {
   const pieces = piecesOf(text);
-  const stretches: Stretch<Person>[] = [];
+  const parts: TextPart<Person>[] = [];
   let plain = '';
   for (let index = 0; index < pieces.length; ) {
     const known = index % 2 === 0 ? longestFrom(pieces, index, find) : undefined;
@@ -120,12 +120,12 @@ export function recognised<Person>(
     const name = known.written.trim();
     const begin = known.written.indexOf(name);
     plain += known.written.slice(0, begin);
-    if (plain) stretches.push({ text: plain });
-    stretches.push({ text: name, person: known.person });
+    if (plain) parts.push({ text: plain });
+    parts.push({ text: name, person: known.person });
     plain = known.written.slice(begin + name.length);
     index = known.next;
   }
-  return plain ? [...stretches, { text: plain }] : stretches;
+  return plain ? [...parts, { text: plain }] : parts;
 }
 
 function longestFrom<Person>(pieces: string[], first: number, find: (name: string) => Person | undefined) {

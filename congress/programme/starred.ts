@@ -39,11 +39,11 @@ function isStarredSession(value: unknown): value is StarredSession {
     typeof time === 'string' &&
     (auditorium === null || typeof auditorium === 'string') &&
     (location === undefined || typeof location === 'string') &&
-    (inside === undefined || isStretch(inside))
+    (inside === undefined || isTimeRange(inside))
   );
 }
 
-function isStretch(value: unknown): boolean {
+function isTimeRange(value: unknown): boolean {
   const { start, end } = (value ?? {}) as Record<string, unknown>;
   return typeof start === 'number' && typeof end === 'number';
 }

@@ -137,7 +137,7 @@ const columnsOf = ([from, to]: Lines): Lines => [2 + ROOM_COLUMNS * from, 2 + RO
 function sideBySide(blocks: Block[]): number[] {
   const ends: number[] = [];
   return blocks.map(({ time: [start, end] }) => {
-    const free = ends.findIndex((taken) => taken <= start);
+    const free = ends.findIndex((busyUntil) => busyUntil <= start);
     const column = free < 0 ? ends.length : free;
     ends[column] = end;
     return column;

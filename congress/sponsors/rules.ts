@@ -36,10 +36,12 @@ export function benefitsOf(
 ): { benefits: string[]; lang?: Language } {
   const own = benefits[language];
   const text = own ?? benefits[DEFAULT_LANGUAGE];
-  const told = (text ?? '')
+  const listed = (text ?? '')
     .split(';')
     .map((benefit) => benefit.trim())
     .filter(Boolean);
-  const each = told.map((benefit) => benefit.charAt(0).toLocaleUpperCase(language) + benefit.slice(1));
-  return { benefits: [...new Set(each)], ...(own === null && { lang: DEFAULT_LANGUAGE }) };
+  const capitalised = listed.map(
+    (benefit) => benefit.charAt(0).toLocaleUpperCase(language) + benefit.slice(1),
+  );
+  return { benefits: [...new Set(capitalised)], ...(own === null && { lang: DEFAULT_LANGUAGE }) };
 }

@@ -8,7 +8,7 @@ import {
   listedColumns,
   tablesThat,
 } from '#congress/content-tables.ts';
-import { KEPT_TABLES } from '#congress/editions/tables.ts';
+import { EDITION_TABLES } from '#congress/editions/tables.ts';
 import type { Facts } from '#congress/facts/schema.ts';
 import { readStoredFacts } from '#congress/facts/stored.ts';
 import type { Database } from '#database/tables.ts';
@@ -130,7 +130,7 @@ export async function readKeptContent(
   const { rows } = await sql<Row>`
     WITH kept AS (SELECT c.content FROM public.editions e JOIN plenaria.edition_contents c ON c.hash = e.content
       WHERE e.number = ${number}),
-    ${sql.join([...KEPT_TABLES, 'event_facts'].map(rowsIn))}, ${picturesOf(images)}, ${KEPT_PEOPLE} ${PUBLIC_CONTENT}`.execute(
+    ${sql.join([...EDITION_TABLES, 'event_facts'].map(rowsIn))}, ${picturesOf(images)}, ${KEPT_PEOPLE} ${PUBLIC_CONTENT}`.execute(
     database,
   );
   if (!rows[0]?.content.facts) return null;

@@ -29,14 +29,14 @@ export const facetPath = (edition: number, facet: Facet, value: string) =>
 /** Parses the search from a query. */
 export function searchOf(query: string): Search {
   const parameters = new URLSearchParams(query);
-  const kept = FACETS.map((facet) => [facet, parameters.get(FACET_PARAMETERS[facet]) ?? '']);
-  return { words: searchText(parameters.get(WORDS_PARAMETER) ?? ''), kept: Object.fromEntries(kept) };
+  const filters = FACETS.map((facet) => [facet, parameters.get(FACET_PARAMETERS[facet]) ?? '']);
+  return { words: searchText(parameters.get(WORDS_PARAMETER) ?? ''), filters: Object.fromEntries(filters) };
 }
 
 /** The query of a search. */
-export function queryOf({ words, kept }: Search): string {
+export function queryOf({ words, filters }: Search): string {
   const entries = [
-    ...FACETS.map((facet) => [FACET_PARAMETERS[facet], kept[facet] ?? '']),
+    ...FACETS.map((facet) => [FACET_PARAMETERS[facet], filters[facet] ?? '']),
     [WORDS_PARAMETER, words.trim()],
   ].filter(([, value]) => value);
   return entries.length > 0 ? `?${new URLSearchParams(entries)}` : '';

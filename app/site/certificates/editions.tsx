@@ -6,7 +6,7 @@ import type { PublicEdition } from '#congress/content.ts';
 import { formatOrdinal } from '#congress/facts/format.ts';
 import type { Facts } from '#congress/facts/schema.ts';
 
-const TOLD = ['first', 'second'] as const;
+const NAMED = ['first', 'second'] as const;
 
 interface EditionsProps {
   facts: Facts;
@@ -20,8 +20,8 @@ export function Editions({ facts: { links, congress }, earlier }: EditionsProps)
   const over = useIsOver();
   const editions = [
     ...earlier.map(({ number, certificates }) => {
-      const told = certificates ? (TOLD[number - 1] ?? 'currentReady') : 'awaited';
-      return { number, text: t(`certificates.${told}`), href: certificates ?? null };
+      const key = certificates ? (NAMED[number - 1] ?? 'currentReady') : 'awaited';
+      return { number, text: t(`certificates.${key}`), href: certificates ?? null };
     }),
     {
       number: congress.edition,

@@ -105,7 +105,7 @@ export default function EnquiryForm({ name, typed, errors: found, contact, sends
       </Button>
       <FormOutcome
         outcome={outcome}
-        said={(kind) => ({
+        messageFor={(kind) => ({
           title: t(`${kind}.${name}.title`),
           text: (outcome && 'text' in outcome && outcome.text) || t(`${kind}.${name}.text`),
           next: kind === 'sent' ? t(`sent.${name}.next`) : t('kept'),

@@ -13,8 +13,8 @@ import type { ContactTexts } from './form-outcome.tsx';
 export function Enquiry({ form: name }: { form: EnquiryName }) {
   const contact = useContactTexts();
   const { url, answer, sendsMail } = useSite();
-  const asked = url.searchParams.get('assunto');
-  const subject = SUBJECTS.find((known) => known === asked) ?? '';
+  const requested = url.searchParams.get('assunto');
+  const subject = SUBJECTS.find((known) => known === requested) ?? '';
   const { typed = { assunto: subject }, errors = {} } = answer?.form ?? {};
   return (
     <Island component={EnquiryForm} words={['enquiry']} props={{ name, typed, errors, contact, sendsMail }} />

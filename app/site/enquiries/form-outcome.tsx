@@ -29,7 +29,7 @@ export function ContactLinks({ contact }: { contact: ContactTexts }) {
 interface FormOutcomeProps {
   outcome: Outcome | null;
   /** The message about a form that was sent, or that failed. */
-  said(kind: 'sent' | 'refused' | 'unreachable'): { title: string; text: string; next?: string };
+  messageFor(kind: 'sent' | 'refused' | 'unreachable'): { title: string; text: string; next?: string };
   /** The number of invalid fields, for screen readers. */
   announced: string | false;
   /** The errors that remain after corrections. */
@@ -38,13 +38,14 @@ interface FormOutcomeProps {
 }
 
 /** The result of submitting, below the button. Its live regions are always present, so that changes are announced. */
-export function FormOutcome({ outcome, said, announced, invalid, contact }: FormOutcomeProps) {
+export function FormOutcome({ outcome, messageFor, announced, invalid, contact }: FormOutcomeProps) {
   const place = useRef<HTMLDivElement>(null);
   useEffect(() => {
     // Otherwise the first invalid field has been focused and scrolled into view.
     if (outcome && outcome.kind !== 'invalid') place.current?.scrollIntoView({ block: 'nearest' });
   }, [outcome]);
-  const ended = outcome && outcome.kind !== 'invalid' ? { kind: outcome.kind, ...said(outcome.kind) } : null;
+  const ended =
+    outcome && outcome.kind !== 'invalid' ? { kind: outcome.kind, ...messageFor(outcome.kind) } : null;
   const next = ended?.next && <p className="mt-2">{ended.next}</p>;
   return (
     <div ref={place} className="scroll-mb-24">

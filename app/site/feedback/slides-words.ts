@@ -6,7 +6,7 @@ import { feedbackPath } from '#congress/feedback/rules.ts';
 import { type Language, localizedPath } from '#congress/language.ts';
 import { type Session, sessionTime } from '#congress/programme/sessions.ts';
 
-interface Given {
+interface SlidesSource {
   facts: Facts;
   language: Language;
   /** Canonical origin of the site, without a trailing slash. */
@@ -20,7 +20,7 @@ export type SlidesWords = ReturnType<typeof slidesWords>;
 export function slidesWords(
   day: string,
   talks: readonly Session[],
-  { facts, language, origin, t, look }: Given,
+  { facts, language, origin, t, look }: SlidesSource,
 ) {
   const { edition, congressName } = factTexts(facts, language);
   return {

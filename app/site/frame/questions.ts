@@ -20,8 +20,8 @@ export function pageQuestions({ context, url }: LoaderArgs, page: FaqPageName): 
   const { content, facts, today } = context.get(pageContext);
   const language = languageOf(url.pathname);
   const values = placeholderTexts(facts, language, today);
-  const asked = questionsOn(page, content?.faq ?? [], facts, today);
-  return asked.map(({ id, untranslated, question, answer, link, link_text }) => {
+  const questions = questionsOn(page, content?.faq ?? [], facts, today);
+  return questions.map(({ id, untranslated, question, answer, link, link_text }) => {
     const filled = (text: string) => filledIn(text, values, untranslated ? DEFAULT_LANGUAGE : language);
     return {
       id,

@@ -46,7 +46,7 @@ function Edition({ edition, left }: EditionProps) {
   const { t } = useTranslation('home');
   const { language, localized } = useLanguage();
   const ordinal = formatOrdinal(edition.number, language, 'feminine');
-  const told = STORIES[edition.number - 1];
+  const story = STORIES[edition.number - 1];
   return (
     <li
       className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 rounded-card bg-white px-5 py-3 sm:gap-y-3 sm:px-8 sm:py-6 max-lg:*:nth-2:order-last max-lg:*:nth-2:w-full lg:grid lg:grid-cols-[minmax(9rem,auto)_1fr_auto] lg:gap-x-8"
@@ -54,7 +54,7 @@ function Edition({ edition, left }: EditionProps) {
     >
       <h3 className="whitespace-nowrap text-heading">{t('editions.name', { ordinal })}</h3>
       <p className="text-ink-soft" lang={textLanguage(edition, 'story')}>
-        {unbroken(edition.story ?? (told && t(`editions.${told}`)))}
+        {unbroken(edition.story ?? (story && t(`editions.${story}`)))}
       </p>
       <p className="flex flex-wrap gap-x-4 md:gap-x-7">
         {edition.content && (

@@ -56,7 +56,7 @@ export function OwnField({ table, field, control, errors }: OwnFieldProps) {
   const label = useFieldLabel(table)(column);
   const hinted = HINTED.find((name) => name === column);
   const hint = hinted && t(`hints.${hinted}`);
-  const one = (language: Language, called: string, said: string | undefined) => {
+  const one = (language: Language, called: string, hint: string | undefined) => {
     const name = fieldName(field, language);
     const isRequired = required && language === DEFAULT_LANGUAGE;
     const error = errors[name];
@@ -65,7 +65,7 @@ export function OwnField({ table, field, control, errors }: OwnFieldProps) {
         key={name}
         label={isRequired ? called : t('optional', { label: called })}
         {...(isRequired && { required: true })}
-        {...(said && { hint: said })}
+        {...(hint && { hint })}
         {...(error && { error })}
       >
         {(ties) => {

@@ -33,7 +33,7 @@ export default function OwnForm({ form: own, contact, address, consentedOn, send
   const { t } = useTranslation('ownPage');
   const { table, typed, faults } = own;
   // The key of the draft that the tab stores, the same in every language of the page.
-  const kept = `own-page-${own.row}`;
+  const draftName = `own-page-${own.row}`;
   const files = usePendingFiles();
   const sending = useSending({
     ...{ schema: ownPageSchema(table), errors: faults, address },
@@ -47,16 +47,16 @@ export default function OwnForm({ form: own, contact, address, consentedOn, send
   const [askedForNews, setAskedForNews] = useState(false);
   // The version that was loaded, or that a rejection reported.
   const [draft, setDraft] = useState(typed.draft ?? '');
-  const said = Object.fromEntries(
+  const faultTexts = Object.fromEntries(
     Object.entries(errors).map(([name, fault]) => [name, t(`faults.${fault as OwnPageFault}`)]),
   );
   useEffect(() => {
     if (outcome?.kind === 'invalid' && outcome.version) setDraft(outcome.version);
     if (outcome?.kind !== 'sent') return;
-    removeStored('tab', draftKey(kept));
+    removeStored('tab', draftKey(draftName));
     if (form.getValues('news') === 'on') setAskedForNews(true);
-  }, [outcome, form.getValues, kept]);
-  const messages: FieldErrors = { ...said, ...(said.picture && { file: said.picture }) };
+  }, [outcome, form.getValues, draftName]);
+  const messages: FieldErrors = { ...faultTexts, ...(faultTexts.picture && { file: faultTexts.picture }) };
   const wrong = useFieldNames(table).filter(({ name }) => messages[name]);
   const field = (name: string) => ({ ...form.register(name), defaultValue: typed[name] ?? '' });
 
@@ -69,14 +69,14 @@ export default function OwnForm({ form: own, contact, address, consentedOn, send
       encType="multipart/form-data"
       action={address}
       data-checked
-      data-keeps={kept}
+      data-keeps={draftName}
       aria-label={t('title')}
       className="mt-8 grid items-start gap-8 lg:grid-cols-[minmax(0,1fr)_20rem]"
     >
       <div className="rounded-card bg-white p-[clamp(1.25rem,4vw,2.5rem)] shadow-lift">
         <Group title={t('groups.shown.title')} text={t('groups.shown.text')}>
           {OWN_FIELDS[table].map((one) => (
-            <OwnField key={one.column} table={table} field={one} control={field} errors={said} />
+            <OwnField key={one.column} table={table} field={one} control={field} errors={faultTexts} />
           ))}
           <PendingFilesProvider value={files}>
             <OwnPicture
@@ -84,7 +84,7 @@ export default function OwnForm({ form: own, contact, address, consentedOn, send
               first={shownPicture(own.picture)}
               picture={picture}
               focalPoint={focalPoint}
-              error={said.picture ?? said.focal_point}
+              error={faultTexts.picture ?? faultTexts.focal_point}
               onPicture={(changed) =>
                 // Synchronous, because a waiting submission reads the document right afterwards.
                 flushSync(() => {
@@ -97,7 +97,7 @@ export default function OwnForm({ form: own, contact, address, consentedOn, send
           </PendingFilesProvider>
         </Group>
         <Group title={t('groups.team.title')} text={t('groups.team.text')}>
-          <Labelled label={t('needs.label')} hint={t('needs.hint')} error={said.needs}>
+          <Labelled label={t('needs.label')} hint={t('needs.hint')} error={faultTexts.needs}>
             {(ties) => <textarea {...ties} {...field('needs')} rows={3} className={`${AREA_LOOK} block`} />}
           </Labelled>
         </Group>
@@ -107,7 +107,7 @@ export default function OwnForm({ form: own, contact, address, consentedOn, send
           register={form.register}
           given={typed.consent === 'on'}
           since={consentedOn}
-          error={said.consent}
+          error={faultTexts.consent}
         />
         {sendsMail && own.offersNews && !askedForNews && (
           <Choice
@@ -123,7 +123,7 @@ export default function OwnForm({ form: own, contact, address, consentedOn, send
         </Button>
         <FormOutcome
           outcome={outcome}
-          said={(kind) => ({
+          messageFor={(kind) => ({
             title: t(`${kind}.title`),
             text: t(`${kind}.text`) + (kind === 'sent' && askedForNews ? ` ${t('news.asked')}` : ''),
           })}

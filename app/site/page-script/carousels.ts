@@ -107,7 +107,7 @@ function createDrive(root: HTMLElement, strip: HTMLElement): Drive {
     if (next < 0 || next > steps + 0.1) place(from, by > 0 ? Math.floor(steps / 2) : Math.ceil(steps / 2));
     goal = wrapped(from + by);
     scrollTo(goal, calm.matches ? 'instant' : 'smooth');
-    tell();
+    showCount();
   }
 
   function place(slide: number, at: number) {
@@ -129,14 +129,14 @@ function createDrive(root: HTMLElement, strip: HTMLElement): Drive {
     const isAtEnd = strip.scrollLeft > room() - 1;
     const isThere = goal !== null && Math.abs(strip.scrollLeft - placeOf(goal) * width()) < 1;
     if (isAtEnd || isThere) goal = null;
-    tell();
+    showCount();
   }
 
   function order() {
     for (const [slide, { style }] of slides().entries()) style.order = first ? `${placeOf(slide)}` : '';
   }
 
-  function tell() {
+  function showCount() {
     const count = root.querySelector<HTMLElement>('[data-slide-count]');
     const text = count?.dataset.slideCount
       ?.replace('##', `${slides().length}`)
@@ -146,7 +146,7 @@ function createDrive(root: HTMLElement, strip: HTMLElement): Drive {
 
   function show() {
     order();
-    tell();
+    showCount();
     keepTime();
   }
 

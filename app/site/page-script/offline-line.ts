@@ -13,15 +13,15 @@ export function showOfflineLine(since: Date | null, retry: () => Promise<boolean
   if (!line || !status || !button) return;
   line.hidden = !since;
   if (!since) return;
-  const say = (words = '') => {
+  const showText = (words = '') => {
     status.textContent = words.replace('%', momentText(since));
   };
-  say(line.dataset.since);
+  showText(line.dataset.since);
   button.onclick = async () => {
     button.ariaBusy = 'true';
     const isFresh = await retry();
     button.ariaBusy = null;
-    if (!isFresh) say(line.dataset.still);
+    if (!isFresh) showText(line.dataset.still);
   };
 }
 

@@ -31,10 +31,10 @@ export async function inEdition<Args extends EditionArgs>(args: Args): Promise<A
     throw redirect(localizedPath(path, language), { headers: { 'Cache-Control': 'no-cache' } });
   }
   const isListed = editions.some((edition) => edition.number === number && edition.content);
-  const kept = isListed ? await values.past.contentOf(number) : null;
-  if (!kept) throw data(null, { status: 404 });
-  const content = contentIn(kept, language, values.today);
-  return { ...args, context: createPageContext({ ...values, content, facts: kept.facts, base }) };
+  const closed = isListed ? await values.past.contentOf(number) : null;
+  if (!closed) throw data(null, { status: 404 });
+  const content = contentIn(closed, language, values.today);
+  return { ...args, context: createPageContext({ ...values, content, facts: closed.facts, base }) };
 }
 
 /** The speaker with this address in the newest closed edition that has one; null if none has. */

@@ -73,13 +73,13 @@ function PaymentNotes({ facts, free }: { facts: Facts; free: boolean }) {
   const { t } = useTranslation('home');
   const { language } = useLanguage();
   const methods = free ? [] : paymentMethods(facts, language);
-  const said = NOTES.filter((name) => !free || name !== 'institutions').flatMap((name) => {
+  const notes = NOTES.filter((name) => !free || name !== 'institutions').flatMap((name) => {
     const note = facts.payment[name];
     const lang = note[language] === null ? 'pt-BR' : language;
     const text = note[lang];
     return text === null ? [] : [{ name, text, lang: lang === language ? undefined : lang }];
   });
-  if (methods.length + said.length === 0) return null;
+  if (methods.length + notes.length === 0) return null;
   const look = 'border-ink/15 border-t-2 pt-3 sm:pt-4';
   return (
     <dl className="mt-7 grid gap-x-10 gap-y-4 sm:mt-8 sm:grid-cols-2 sm:gap-y-5 lg:auto-cols-fr lg:grid-flow-col lg:grid-cols-none">
@@ -92,7 +92,7 @@ function PaymentNotes({ facts, free }: { facts: Facts; free: boolean }) {
           </dd>
         </div>
       )}
-      {said.map(({ name, text, lang }) => (
+      {notes.map(({ name, text, lang }) => (
         <div key={name} className={look}>
           <dt className="font-semibold">{t(`fees.notes.${name}`)}</dt>
           <dd className="mt-1 max-w-prose text-ink-soft" lang={lang}>

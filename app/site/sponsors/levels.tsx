@@ -14,15 +14,15 @@ export function Levels({ className }: { className?: string }) {
   const { language } = useLanguage();
   const { sponsorLevels, files } = useFacts();
   const open = useOffers().sponsorship;
-  const told = sponsorLevels
+  const described = sponsorLevels
     .map((level) => ({ level, ...benefitsOf(level, language) }))
     .filter(({ level, benefits }) => level.from !== null || benefits.length > 0);
-  if (!open || (told.length === 0 && files.prospectus === null)) return null;
+  if (!open || (described.length === 0 && files.prospectus === null)) return null;
   return (
     <Section className={className} id="levels-title" title={t('levels.title')} lead={t('levels.lead')}>
-      {told.length > 0 && (
+      {described.length > 0 && (
         <ul className="mt-6 grid gap-x-6 sm:mt-10 md:grid-cols-[repeat(auto-fit,minmax(18rem,1fr))]">
-          {told.map(({ level, benefits, lang }) => (
+          {described.map(({ level, benefits, lang }) => (
             <li
               key={level.id}
               className="row-span-3 mt-4 grid grid-cols-1 grid-rows-subgrid gap-y-0 rounded-panel bg-white p-6 shadow-lift sm:p-9"

@@ -26,21 +26,21 @@ const WHOLE: Cut = { x: 0, y: 0, width: 100, height: 100 };
 async function shrunk({ content, type, cut = WHOLE }: ShrinkJob): Promise<Blob> {
   const bitmap = await createImageBitmap(content);
   const { width, height } = bitmap;
-  const told = carriesMetadata(new Uint8Array(await content.arrayBuffer()));
-  const worthIt = isWorthShrinking({ type, size: content.size, width, height, carriesMetadata: told });
+  const hasMetadata = carriesMetadata(new Uint8Array(await content.arrayBuffer()));
+  const worthIt = isWorthShrinking({ type, size: content.size, width, height, carriesMetadata: hasMetadata });
   if (!worthIt && cut === WHOLE) return content;
-  const kept = { width: (width * cut.width) / 100, height: (height * cut.height) / 100 };
-  const size = fitInside(kept.width, kept.height);
+  const cropped = { width: (width * cut.width) / 100, height: (height * cut.height) / 100 };
+  const size = fitInside(cropped.width, cropped.height);
   const canvas = new OffscreenCanvas(size.width, size.height);
   const context = canvas.getContext('2d');
   if (!context) throw new Error('no canvas');
   context.imageSmoothingQuality = 'high';
   const [left, top] = [(width * cut.x) / 100, (height * cut.y) / 100];
-  context.drawImage(bitmap, left, top, kept.width, kept.height, 0, 0, size.width, size.height);
+  context.drawImage(bitmap, left, top, cropped.width, cropped.height, 0, 0, size.width, size.height);
   // Bitmaps of telephone photographs take 50 MB each.
   bitmap.close();
   const drawn = await encoded(canvas, type);
-  const isSame = size.width === width && size.height === height && !told;
+  const isSame = size.width === width && size.height === height && !hasMetadata;
   const stays = isSame && !['image/heic', 'image/tiff', 'image/bmp'].includes(type);
   return stays && drawn.size >= content.size ? content : drawn;
 }

@@ -35,7 +35,7 @@ interface Choosing {
 /** Reads chosen files into the field's value, and reports those that cannot be read. */
 export function useChosenPicture({ name, words, value, onChange, disabled }: Choosing) {
   const newest = useRef(0);
-  const hold = useHoldForm(name);
+  const holdForm = useHoldForm(name);
   const [reading, setReading] = useState(false);
   const [problem, setProblem] = useState('');
   const [chosen, setChosen] = useState<Uncut>();
@@ -51,20 +51,20 @@ export function useChosenPicture({ name, words, value, onChange, disabled }: Cho
   }
 
   function refuseWith(message: string, description?: string) {
-    const said = [message, description].filter(Boolean).join('. ');
-    setProblem(said);
+    const text = [message, description].filter(Boolean).join('. ');
+    setProblem(text);
     toast.error(message, { id: 'picture', description });
-    return said;
+    return text;
   }
 
   /** @returns why the file was refused, or '' */
   async function read(file: Blob): Promise<string> {
-    const mine = ++newest.current;
+    const attempt = ++newest.current;
     setReading(true);
     setProblem('');
     const found = await readPicture(file);
     // Another file has been chosen in the meantime.
-    if (mine !== newest.current) return '';
+    if (attempt !== newest.current) return '';
     setReading(false);
     if (found.problem !== undefined) return refuse(found.problem);
     if (words.noDrawing && isDrawing(found.picture)) return refuseWith(words.noDrawing);
@@ -85,7 +85,7 @@ export function useChosenPicture({ name, words, value, onChange, disabled }: Cho
       setProblem('');
     },
     take(file: Blob | null | undefined) {
-      if (file && !disabled) void hold(read(file));
+      if (file && !disabled) void holdForm(read(file));
     },
   };
 }

@@ -8,11 +8,11 @@ import type { ListedPaper } from './paper-entry.tsx';
 interface FacetsProps {
   edition: number;
   papers: readonly ListedPaper[];
-  kept: Search['kept'];
+  filters: Search['filters'];
 }
 
 /** The values of each facet with the number of papers. Descriptors are shown with the search. */
-export function Facets({ edition, papers, kept }: FacetsProps) {
+export function Facets({ edition, papers, filters }: FacetsProps) {
   const { t } = useTranslation('annals');
   const { localized, contentLanguage } = useLanguage();
   const nameOf = useFacetNames();
@@ -28,7 +28,7 @@ export function Facets({ edition, papers, kept }: FacetsProps) {
             <li key={value} className="flex">
               <a
                 href={localized(facetPath(edition, facet, value))}
-                aria-current={folded(value) === folded(kept[facet] ?? '') || undefined}
+                aria-current={folded(value) === folded(filters[facet] ?? '') || undefined}
                 className={CHIP}
               >
                 <span lang={facet === 'presentation' ? undefined : contentLanguage}>

@@ -33,19 +33,19 @@ interface PaperListProps {
 export default function PaperList({ edition, papers, found: first, search }: PaperListProps) {
   const { t } = useTranslation('annals');
   const [typed, type] = useWords(WORDS_PARAMETER, search);
-  const { kept } = searchOf(useSearch(search));
+  const { filters } = searchOf(useSearch(search));
   const words = searchWords(typed);
   const abstracts = useAbstracts(edition, first, words.length > 0);
   const searched = useMemo(
     () => papers.map((paper) => ({ ...paper, abstract: abstracts[paper.slug] })),
     [papers, abstracts],
   );
-  const found = searchPapers(searched, { words: typed, kept });
-  const facets = FACETS.filter((facet) => kept[facet]);
+  const found = searchPapers(searched, { words: typed, filters });
+  const facets = FACETS.filter((facet) => filters[facet]);
   const narrowed = words.length > 0 || facets.length > 0;
   return (
     <>
-      <SearchForm edition={edition} papers={papers} search={{ words: typed, kept }} onType={type} />
+      <SearchForm edition={edition} papers={papers} search={{ words: typed, filters }} onType={type} />
       <div className="mt-8 mb-5 flex min-h-10 flex-wrap items-center gap-x-5 gap-y-3">
         <p role="status" className="font-display font-semibold text-lg">
           {found.length === 0
@@ -58,7 +58,7 @@ export default function PaperList({ edition, papers, found: first, search }: Pap
             facet={facet}
             edition={edition}
             papers={papers}
-            search={{ words: typed, kept }}
+            search={{ words: typed, filters }}
           />
         ))}
       </div>
@@ -72,7 +72,7 @@ export default function PaperList({ edition, papers, found: first, search }: Pap
               paper={paper}
               words={words}
               fields={fields}
-              descriptor={folded(kept.descriptor ?? '')}
+              descriptor={folded(filters.descriptor ?? '')}
             />
           ))}
         </ol>
@@ -109,7 +109,7 @@ interface SearchFormProps extends SearchedProps {
 }
 
 function SearchForm({ edition, papers, search, onType }: SearchFormProps) {
-  const { words, kept } = search;
+  const { words, filters } = search;
   const { t } = useTranslation('annals');
   const { contentLanguage } = useLanguage();
   const list = useList(edition);
@@ -117,7 +117,9 @@ function SearchForm({ edition, papers, search, onType }: SearchFormProps) {
   const withoutWords = useId();
   const hidden = FACETS.map(
     (facet) =>
-      kept[facet] && <input key={facet} type="hidden" name={FACET_PARAMETERS[facet]} value={kept[facet]} />,
+      filters[facet] && (
+        <input key={facet} type="hidden" name={FACET_PARAMETERS[facet]} value={filters[facet]} />
+      ),
   );
   return (
     <div className="mt-7 grid grid-cols-1 gap-7 rounded-panel bg-gauze p-5 sm:p-8 print:hidden">
@@ -162,11 +164,11 @@ function SearchForm({ edition, papers, search, onType }: SearchFormProps) {
             shortened
             label={t('list.frequent')}
             lang={contentLanguage}
-            current={folded(kept.descriptor ?? '')}
+            current={folded(filters.descriptor ?? '')}
           />
         </div>
       )}
-      <Facets edition={edition} papers={papers} kept={kept} />
+      <Facets edition={edition} papers={papers} filters={filters} />
     </div>
   );
 }
@@ -184,8 +186,8 @@ interface FilterProps extends SearchedProps {
 function Filter({ facet, edition, papers, search }: FilterProps) {
   const { t } = useTranslation('annals');
   const { localized, contentLanguage } = useLanguage();
-  const name = useFacetValue(papers, facet, search.kept[facet] ?? '');
-  const without = queryOf({ ...search, kept: { ...search.kept, [facet]: '' } });
+  const name = useFacetValue(papers, facet, search.filters[facet] ?? '');
+  const without = queryOf({ ...search, filters: { ...search.filters, [facet]: '' } });
   return (
     <p className="flex flex-wrap items-center gap-2.5 text-ink-soft">
       {t('list.filtered')}

@@ -18,7 +18,7 @@ export interface ShareWords {
   look: DrawnLook;
 }
 
-interface Given {
+interface ShareSource {
   facts: Facts;
   look: DrawnLook;
 }
@@ -27,7 +27,7 @@ interface Given {
 export function shareWords(
   page: PageName,
   language: Language,
-  { facts, t, look }: Given & { t: Translate<'pages'> },
+  { facts, t, look }: ShareSource & { t: Translate<'pages'> },
 ): ShareWords {
   const { congress, ...words } = congressWords({ facts, look }, language);
   return page === 'home'
@@ -35,13 +35,18 @@ export function shareWords(
     : { ...words, title: t(`${page}.title`), congress };
 }
 
-export const personWords = (name: string, role: string, language: Language, given: Given): ShareWords => ({
-  ...congressWords(given, language),
+export const personWords = (
+  name: string,
+  role: string,
+  language: Language,
+  source: ShareSource,
+): ShareWords => ({
+  ...congressWords(source, language),
   title: name,
   role,
 });
 
-function congressWords({ facts, look }: Given, language: Language) {
+function congressWords({ facts, look }: ShareSource, language: Language) {
   const texts = factTexts(facts, language);
   return {
     brand: texts.congressShortName,

@@ -24,7 +24,7 @@ export function useDraft(form: RefObject<HTMLFormElement | null>) {
   // In a layout effect, before a re-render resets the fields to the server's values.
   useLayoutEffect(() => {
     const { text, studyType }: Record<string, string> = form.current ? valuesOf(form.current) : {};
-    const stored = keptDraft();
+    const stored = storedDraft();
     setDraft({
       text: text || stored.text,
       studyType: isStudyType(studyType) ? studyType : stored.studyType,
@@ -39,7 +39,7 @@ export function useDraft(form: RefObject<HTMLFormElement | null>) {
   return [draft ?? EMPTY_DRAFT, setDraft] as const;
 }
 
-function keptDraft(): Draft {
+function storedDraft(): Draft {
   const stored = readStored('tab', DRAFT_KEY);
   return isDraft(stored) ? stored : EMPTY_DRAFT;
 }

@@ -31,7 +31,7 @@ export function loader(args: Route.LoaderArgs) {
     ...content.programmeReleases.map((release) => ({ at: release.at, release })),
     ...content.programmeChanges.map((change) => ({ at: change.at, change })),
   ];
-  const told = entries
+  const dated = entries
     ?.sort((a, b) => Date.parse(b.at) - Date.parse(a.at))
     .map((entry) => {
       const [moment, { timeZone }] = [new Date(entry.at), facts.event];
@@ -39,7 +39,7 @@ export function loader(args: Route.LoaderArgs) {
     });
   return {
     head: [...pageHead(args, 'programmeChanges'), feed],
-    days: told && [...Map.groupBy(told, ({ date }) => date)],
+    days: dated && [...Map.groupBy(dated, ({ date }) => date)],
   };
 }
 

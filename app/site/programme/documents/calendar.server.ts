@@ -123,8 +123,8 @@ export function linesOf(
     ...(lectures ? [t('lectures')] : []),
     ...(lectures ?? []).map(({ title, inside, ...lecture }) => {
       const name = [lecture.speaker, lecture.moderator].filter(Boolean).join(', ');
-      const said = name ? t('lecture', { title, name }) : title;
-      return inside ? `– ${timeText(inside)}: ${said}` : `– ${said}`;
+      const entry = name ? t('lecture', { title, name }) : title;
+      return inside ? `– ${timeText(inside)}: ${entry}` : `– ${entry}`;
     }),
   ];
 }

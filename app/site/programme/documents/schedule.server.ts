@@ -140,12 +140,12 @@ const DECLARATION = { '?xml': { '@_version': '1.0', '@_encoding': 'UTF-8' } };
 /** The Pentabarf XML as extended by Frab, read by Giggity, EventFahrplan and others. */
 export function scheduleXml(source: ScheduleSource): string {
   const { version, base_url, conference } = scheduleOf(source);
-  const { days, daysCount, ...said } = conference;
+  const { days, daysCount, ...details } = conference;
   return xml.build({
     ...DECLARATION,
     schedule: {
       version,
-      conference: { ...said, days: daysCount, base_url },
+      conference: { ...details, days: daysCount, base_url },
       day: days.map(({ index, date, day_start, day_end, rooms }) => ({
         '@_index': index,
         '@_date': date,

@@ -10,7 +10,7 @@ import { isIn, type Session, sessionsOf } from '#congress/programme/sessions.ts'
 import { dayName } from '../plan/days-and-rooms.tsx';
 import { programmeVersion } from './version.ts';
 
-interface Given {
+interface SheetSource {
   content: PublicContent;
   language: Language;
   /** Canonical origin of the site, without a trailing slash. */
@@ -21,7 +21,7 @@ interface Given {
 
 export type SheetWords = ReturnType<typeof sheetWords>;
 
-export function sheetWords(day: Day, { content, language, origin, words, look }: Given) {
+export function sheetWords(day: Day, { content, language, origin, words, look }: SheetSource) {
   const t = words.of('programmeSheet');
   const { facts } = content;
   const texts = factTexts(facts, language);

@@ -154,7 +154,7 @@ interface LectureProps extends Required<Pick<SessionTextProps, 'level' | 'words'
 /** A lecture inside its round table. */
 function Lecture({ lecture, isFound, whole, ...text }: LectureProps) {
   const { t: page } = useTranslation('programmePage');
-  const said = (
+  const content = (
     <>
       {isFound && <span className="sr-only">{page('matched')}: </span>}
       {lecture.inside && (
@@ -166,14 +166,14 @@ function Lecture({ lecture, isFound, whole, ...text }: LectureProps) {
     </>
   );
   const look = 'rounded-inner bg-white px-3 py-2.5 sm:px-4';
-  if (!whole) return <li className={look}>{said}</li>;
+  if (!whole) return <li className={look}>{content}</li>;
   return (
     <li
       id={anchorOf(lecture.code)}
       data-found={isFound || undefined}
       className={`${look} flex flex-wrap items-start justify-end gap-x-2 data-found:outline-2 data-found:outline-honey`}
     >
-      <div className="min-w-0 grow basis-40">{said}</div>
+      <div className="min-w-0 grow basis-40">{content}</div>
       <SessionActions session={lecture} className="-my-2 lg:-my-1" />
     </li>
   );

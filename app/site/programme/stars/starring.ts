@@ -29,7 +29,7 @@ export function star(session: StarredSession, title = session.title): void {
     return;
   }
   const isFirst = !hasStars();
-  if (!put([session])) return;
+  if (!addStars([session])) return;
   const { first, firstHint, see, agenda, calendar, calendars } = words();
   const action = { label: see, onClick: () => location.assign(agenda) };
   const link = { label: calendar, href: calendars.replace(/(?=\.ics$)/, session.code) };
@@ -39,17 +39,17 @@ export function star(session: StarredSession, title = session.title): void {
 
 /** Adds several sessions; existing ones are unchanged. */
 export function addAll(sessions: readonly StarredSession[], message: string): void {
-  if (put(sessions)) confirmWithUndo(message, () => take(sessions));
+  if (addStars(sessions)) confirmWithUndo(message, () => removeStars(sessions));
 }
 
 export function remove(sessions: readonly StarredSession[], message: string, description?: string): void {
-  if (take(sessions)) confirmWithUndo(message, () => put(sessions), description);
+  if (removeStars(sessions)) confirmWithUndo(message, () => addStars(sessions), description);
 }
 
-const put = (sessions: readonly StarredSession[]) =>
+const addStars = (sessions: readonly StarredSession[]) =>
   change((agenda) => merged(agenda, sessions.map(starredSession)));
 
-function take(sessions: readonly StarredSession[]): boolean {
+function removeStars(sessions: readonly StarredSession[]): boolean {
   const codes = new Set(sessions.map(({ code }) => code));
   return change((agenda) => agenda.filter(({ code }) => !codes.has(code)));
 }

@@ -100,7 +100,7 @@ function Calculator() {
   const { event, refund } = facts;
   const today = useToday();
   const { searchParams } = useSite().url;
-  const asked = searchParams.get('dia') ?? '';
+  const requestedDay = searchParams.get('dia') ?? '';
   return (
     <div id="calculadora" data-print="hide">
       <SectionHeading {...headingOf(t, 'cancellations.calculator', 'lead')} />
@@ -110,7 +110,10 @@ function Calculator() {
         props={{
           facts: { event, refund },
           plans: paidPlans(facts, today),
-          first: { dia: isDay(asked) ? asked : today, categoria: searchParams.get('categoria') ?? '' },
+          first: {
+            dia: isDay(requestedDay) ? requestedDay : today,
+            categoria: searchParams.get('categoria') ?? '',
+          },
         }}
       />
     </div>

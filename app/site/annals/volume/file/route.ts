@@ -17,12 +17,12 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   if (!found) return new Response(null, { status: 404 });
   const values = context.get(pageContext);
   const language = languageOf(url.pathname);
-  const kept = await volumeFile(found, language, values);
+  const stored = await volumeFile(found, language, values);
   const name = siteWords(language, values).of('annals')('file.name', {
     volume: volumeSlug(found.volume.edition),
   });
-  const file = kept.key === null ? new Uint8Array(await kept.file()) : null;
+  const file = stored.key === null ? new Uint8Array(await stored.file()) : null;
   const response = pdfResponse(file, name, values.facts);
-  if (kept.key !== null) response.headers.set(STORED_FILE, kept.key);
+  if (stored.key !== null) response.headers.set(STORED_FILE, stored.key);
   return response;
 }

@@ -10,7 +10,7 @@ import type { PublicVolume } from '#congress/content.ts';
 import { formatDay, formatDays } from '#congress/facts/format.ts';
 import type { Language } from '#congress/language.ts';
 
-interface Given {
+interface VolumeSource {
   volume: PublicVolume;
   papers: readonly Paper[];
   /** By paper id. */
@@ -28,8 +28,8 @@ interface Given {
 /** All texts of a volume's file. Papers are in their own languages. */
 export type VolumeWords = ReturnType<typeof volumeWords>;
 
-export function volumeWords(given: Given) {
-  const { volume, papers, texts, citations, language, words, origin, changed, look } = given;
+export function volumeWords(source: VolumeSource) {
+  const { volume, papers, texts, citations, language, words, origin, changed, look } = source;
   const t = words.of('annals');
   const address = origin + volumePath(volume.edition);
   return {
@@ -67,12 +67,12 @@ export function volumeWords(given: Given) {
   };
 }
 
-interface PaperGiven {
+interface PaperContext {
   t: Translate<'annals'>;
   origin: string;
 }
 
-function paperWords(paper: Paper, texts: PaperTexts | undefined, { t, origin }: PaperGiven) {
+function paperWords(paper: Paper, texts: PaperTexts | undefined, { t, origin }: PaperContext) {
   const pdf = pdfPath(paper);
   const corresponding = paper.authors.find((author) => author.corresponding);
   return {
