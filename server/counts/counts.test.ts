@@ -196,7 +196,7 @@ it('writes later what the database could not store, and pending counts on stop',
  * The table and the log must not reveal that two visits were by one person: the same two visits, made once by one person and once by
  * two, must leave the same data.
  */
-it('leaves nothing behind by which two visits are found to be of one person', async () => {
+it('stores nothing by which two visits could be linked to one person', async () => {
   const ana = {
     'User-Agent': PHONE,
     'X-Forwarded-For': '203.0.113.7',

@@ -30,7 +30,7 @@ const later = (seconds: number) => {
   forms.clock.now = new Date(forms.clock.now.getTime() + seconds * 1000);
 };
 
-/** Subscribes and confirms; answers the link that leaves. */
+/** Subscribes and confirms; returns the unsubscribe link. */
 async function confirmed(email: string) {
   await subscribe(email);
   await post(await buttonOf(email));
