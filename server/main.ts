@@ -19,7 +19,7 @@ import { createHttpServer } from './http/http-server.ts';
 import { FairPool } from './limits/fair-pool.ts';
 import { asksForChanges } from './live/live.ts';
 import { createLog, type Log } from './log.ts';
-import { tidyMemory } from './operation/memory.ts';
+import { releaseMemory } from './operation/memory.ts';
 import { asksVite, builtPages, developmentPages, type Kept } from './pages/build.ts';
 
 /** Delay of the memory clean-up, in which the first pages are rendered and compressed. */
@@ -133,7 +133,7 @@ async function main() {
   const starting = start(config, log, { development: process.argv.includes('--dev') });
   stopOnSignal(starting);
   announce(await starting);
-  setTimeout(() => tidyMemory(), BUSY_MS).unref();
+  setTimeout(() => releaseMemory(), BUSY_MS).unref();
 }
 
 if (import.meta.main) {

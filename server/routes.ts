@@ -7,7 +7,7 @@ import { cors, resourcePolicy } from './http/headers.ts';
 import { decodablePaths } from './http/paths.ts';
 import { readyResponse } from './http/ready-answer.ts';
 import { Refused, refusalOf } from './http/refused.ts';
-import { answeredBy, requestField } from './http/request-context.ts';
+import { recordRoute, requestField } from './http/request-context.ts';
 import type { Log } from './log.ts';
 import { canonicalPath } from './pages/address.ts';
 import type { PageSource } from './pages/build.ts';
@@ -34,7 +34,7 @@ export function createRoutes({ parts, headers, trustProxy, files, pages, log }: 
     const answer = c.res.headers;
     for (const [name, value] of Object.entries({ ...headers, ...resourcePolicy(answer.get('Content-Type')) }))
       if (!answer.has(name)) answer.set(name, value);
-    answeredBy(routePath(c));
+    recordRoute(routePath(c));
   });
   for (const base of ['/rest/v1/*', '/auth/v1/*', '/functions/v1/*']) hono.use(base, cors());
   // Content may be read over slow connections. Responses with secrets are never compressed together with client input (BREACH).
@@ -52,7 +52,7 @@ export function createRoutes({ parts, headers, trustProxy, files, pages, log }: 
     if (canonical !== pathname) return c.redirect(canonical + search, 308);
     const file = files?.find(pathname);
     if (!file) return pages.respond(c.req.raw);
-    answeredBy('file');
+    recordRoute('file');
     return readyResponse(file, c.req.raw);
   });
   const hasPage = async (path: string) => files?.find(path) !== undefined || (await pages.has(path));

@@ -6,7 +6,7 @@ import type { Snapshot } from '#server/content/snapshot.ts';
 import { KIND_BOUNDS } from '#server/http/bodies/bounds.ts';
 import { takes } from '#server/http/bodies/takes.ts';
 import { throwRefusal } from '#server/http/refused.ts';
-import { isGivenUp, type WorkLimiter } from '#server/limits/work.ts';
+import { isOverloadOrAbort, type WorkLimiter } from '#server/limits/work.ts';
 import type { Log } from '#server/log.ts';
 import { OaiError, readRequest } from './oai-requests.ts';
 import { createOaiVerbs, secondOf, type Xml } from './oai-verbs.ts';
@@ -46,7 +46,7 @@ export function createOai({ limiter, log, ...parameters }: OaiParameters): Hono 
     } catch (error) {
       if (!(error instanceof OaiError)) {
         throwRefusal(error);
-        if (isGivenUp(error)) throw error;
+        if (isOverloadOrAbort(error)) throw error;
         log.error({ error }, 'a harvester could not be answered');
         return c.text('Not available at the moment', 503, { 'Retry-After': '30' });
       }

@@ -32,12 +32,12 @@ import { answerInSteps } from './limits/tries.ts';
 import { reauthenticate, recover, resend } from './links-and-codes/requests.ts';
 import { verifyOpened, verifyPosted } from './links-and-codes/verify.ts';
 import { type AuthParameters, type AuthParts, createParts, teamRoleOf } from './parts.ts';
-import { reprove, requireRecentProof } from './passwords/proof.ts';
+import { proveAgain, requireRecentProof } from './passwords/proof.ts';
 import { type Credentials, signInWithPassword } from './passwords/sign-in.ts';
 import { unlinkIdentity } from './providers/identities.ts';
 import { authorize, authorizeOrReturn, callback } from './providers/sign-in.ts';
 import { INVALID_KEY, showsKey, takesJson } from './request.ts';
-import { requireBearer, requireFinished, requireFullLevel, type SignedInUser } from './sessions/bearer.ts';
+import { requireBearer, requireFullLevel, requirePasswordSet, type SignedInUser } from './sessions/bearer.ts';
 import type { Claims } from './sessions/claims.ts';
 import type { Device } from './sessions/stored-sessions.ts';
 import { token } from './token.ts';
@@ -92,7 +92,7 @@ function createAuthRoutes(parts: AuthParts): Hono {
   }
   const bearer = async (c: Context) => {
     const who = await anyBearer(c);
-    requireFinished(who);
+    requirePasswordSet(who);
     return who;
   };
   const fullBearer = async (c: Context) => {
@@ -148,7 +148,7 @@ function createAuthRoutes(parts: AuthParts): Hono {
   routes.post('/resend', takesJson, async (c) => c.json(await answerInSteps(() => resend(parts, c))));
   routes.get('/reauthenticate', async (c) => c.json(await reauthenticate(parts, await bearer(c))));
   routes.post('/reauthenticate', takesJson, async (c) =>
-    c.json(await reprove(parts, c, await fullBearer(c))),
+    c.json(await proveAgain(parts, c, await fullBearer(c))),
   );
   routes.post('/verify', takesJson, async (c) => c.json(await verifyPosted(parts, c)));
   redirectRoute('/verify', 303, (c) => verifyOpened(parts, c));

@@ -7,7 +7,7 @@ const HOUR = 3600 * 1000;
 const DAY = 24 * HOUR;
 
 /** How many backups to keep: all of the last day, and the newest of each of so many days, weeks and months. */
-export interface Keep {
+export interface BackupRetention {
   days: number;
   weeks: number;
   months: number;
@@ -35,7 +35,7 @@ export async function backupsIn(folder: string): Promise<Date[]> {
 }
 
 /** Removes expired backups and the remains of interrupted ones; never touches other files. */
-export async function tidy(folder: string, keep: Keep, now: Date): Promise<Date[]> {
+export async function removeExpired(folder: string, keep: BackupRetention, now: Date): Promise<Date[]> {
   const removed = backupsToRemove(await backupsIn(folder), keep);
   for (const time of removed) await rm(join(folder, backupName(time)), { force: true });
   for (const name of await readdir(folder)) {
@@ -50,7 +50,7 @@ export async function tidy(folder: string, keep: Keep, now: Date): Promise<Date[
  * The backups to remove. Only UTC days, weeks (from Monday) and months that have a backup count, so a long pause without backups
  * removes nothing. The newest backup always stays.
  */
-export function backupsToRemove(made: readonly Date[], { days, weeks, months }: Keep): Date[] {
+export function backupsToRemove(made: readonly Date[], { days, weeks, months }: BackupRetention): Date[] {
   const newestFirst = [...made].sort((a, b) => b.getTime() - a.getTime());
   const [newest] = newestFirst;
   if (!newest) return [];

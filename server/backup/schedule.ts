@@ -8,7 +8,7 @@ import { type Config, version } from '#server/env.ts';
 import { type Job, SCHEDULE } from '#server/jobs/queue.ts';
 import type { Log } from '#server/log.ts';
 import type { BackupFigures } from '#server/operation/metrics.ts';
-import { backupFolder, backupName, backupsIn, isBackupDue, tidy } from './backup-files.ts';
+import { backupFolder, backupName, backupsIn, isBackupDue, removeExpired } from './backup-files.ts';
 import type { Answer, Outcome, Task } from './child.ts';
 
 interface BackupParameters {
@@ -44,7 +44,7 @@ export function backupJob({ config, make, clock, log }: BackupParameters): Backu
       if (abort.signal.aborted) return;
       throw error;
     }
-    const removed = await tidy(folder, config.backupKeep, now);
+    const removed = await removeExpired(folder, config.backupKeep, now);
     if (removed.length > 0) log.info({ removed }, 'backups removed whose time is over');
   }
 

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { PastEditions, PastThings, PublishedContent } from '#congress/content.ts';
 import type { Database } from '#database/tables.ts';
 import type { Log } from '#server/log.ts';
-import { readKeptContent } from './read-content.ts';
+import { readClosedEdition } from './read-content.ts';
 
 /** Number of past editions whose content is cached. */
 const EDITIONS_KEPT = 2;
@@ -17,7 +17,7 @@ export function createPastEditions(database: Database, log: Log) {
   function contentOf(number: number): Promise<PublishedContent | null> {
     const cached = cache.get(number);
     if (cached) return cached;
-    const content = readKeptContent(database, number, log);
+    const content = readClosedEdition(database, number, log);
     cache.set(number, content);
     // Errors and missing editions are not cached.
     const forget = () => cache.get(number) === content && cache.delete(number);

@@ -118,7 +118,7 @@ export async function readContent(database: Database, log: Log): Promise<StoredC
  * The content of a closed edition in today's format: CTEs with its rows replace the tables of the same statement. Null: it was not
  * closed on this site.
  */
-export async function readKeptContent(
+export async function readClosedEdition(
   database: Database,
   number: number,
   log: Log,

@@ -97,7 +97,7 @@ export function createCounts({ database, facts, clock, log }: CountsParameters) 
     /** Counts a page that this server answered. */
     addAnswered: (path: string, language: Language) => add('page', path, language, false),
     /** Counts a report of a page's script, which anyone can send at any rate. @param sender the rate-limit key */
-    addTold(kind: CountKind, subject: string, language: Language, sender: string) {
+    addReported(kind: CountKind, subject: string, language: Language, sender: string) {
       add(kind, subject, language, paces[kind].take(`${sender} ${language} ${subject}`) > 0);
     },
     write,

@@ -66,7 +66,7 @@ export function createCountsRoutes({ counts, snapshot, config, clock, pages }: C
     if (!data || !(await exists(data.kind, data.subject, data.language)))
       return c.json({ error: 'nothing that is counted' }, 422);
     if (isPerson(c.req.header('User-Agent')))
-      counts.addTold(data.kind, data.subject, data.language, visitorRateLimitKey(c, config.trustProxy));
+      counts.addReported(data.kind, data.subject, data.language, visitorRateLimitKey(c, config.trustProxy));
     return c.body(null, 204);
   });
   return routes;

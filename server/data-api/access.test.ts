@@ -6,7 +6,7 @@ import type { TeamRole } from '#congress/accounts/rights.ts';
 import type { Connection } from '#server/http/connection.ts';
 import { createTestDatabase, type TestDatabase } from '#tests/support/database.ts';
 
-import { type Access, createPublicAccess, createTeamAccess, whenTaken } from './access.ts';
+import { type Access, createPublicAccess, createTeamAccess, whenSent } from './access.ts';
 import { ADMINISTRATOR_BOUNDS, PUBLIC_BOUNDS } from './bounds.ts';
 import { ApiError } from './errors.ts';
 
@@ -82,9 +82,9 @@ describe('a response', () => {
     try {
       const [small, large, taken] = [connectionFrom(), connectionFrom(), connectionFrom()];
       const done: string[] = [];
-      whenTaken(small.bindings, 100, () => done.push('small'));
-      whenTaken(large.bindings, 10 * PUBLIC_BOUNDS.bytesASecond, () => done.push('large'));
-      whenTaken(taken.bindings, 100, () => done.push('taken'));
+      whenSent(small.bindings, 100, () => done.push('small'));
+      whenSent(large.bindings, 10 * PUBLIC_BOUNDS.bytesASecond, () => done.push('large'));
+      whenSent(taken.bindings, 100, () => done.push('taken'));
       taken.take();
       vi.advanceTimersByTime(PUBLIC_BOUNDS.takingTime * 1000 + 1);
       expect([small.socket.destroyed, large.socket.destroyed, taken.socket.destroyed]).toEqual([

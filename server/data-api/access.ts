@@ -10,7 +10,7 @@ import { visitorRateLimitKey } from '#server/http/visitor-address.ts';
 import { createPaces, evenly } from '#server/limits/paces.ts';
 import { ADMINISTRATOR_BOUNDS, PUBLIC_BOUNDS } from './bounds.ts';
 import { ApiError } from './errors.ts';
-import { type Caller, ofTeam } from './identify.ts';
+import { type Caller, teamSender } from './identify.ts';
 import type { Query } from './parse-query.ts';
 import { parsePublicQuery, parseTeamQuery } from './public-query.ts';
 import type { Outcome } from './statements.ts';
@@ -139,15 +139,15 @@ export function createTeamAccess(pool: pg.Pool) {
         const hold = visit.holdWithin(answers);
         response = await answer({
           sender: writes
-            ? ofTeam(caller, KNOWN_PEOPLE.ofWriter)
-            : { ...ofTeam(caller), most: PUBLIC_BOUNDS.body },
+            ? teamSender(caller, KNOWN_PEOPLE.ofWriter)
+            : { ...teamSender(caller), most: PUBLIC_BOUNDS.body },
           hold,
           parseQuery: writes ? parseTeamQuery : parsePublicQuery,
           run: (request) => inTurn(() => runAs(pool, { ...request, statementTime, hold })),
         });
         return response;
       } finally {
-        if (response) whenTaken(connectionOf(c), visit.held(), visit.leave, ADMINISTRATOR_BOUNDS);
+        if (response) whenSent(connectionOf(c), visit.held(), visit.leave, ADMINISTRATOR_BOUNDS);
         else visit.leave();
       }
     },
@@ -191,7 +191,7 @@ export function createPublicAccess({ pool, clock, trustProxy }: PublicAccessPara
           run: (request) =>
             visit.semaphore(() => runAs(pool, { ...request, now: clock(), statementTime, hold })),
         });
-        whenTaken(connectionOf(c), visit.held(), leave);
+        whenSent(connectionOf(c), visit.held(), leave);
         return response;
       } catch (error) {
         leave();
@@ -202,7 +202,7 @@ export function createPublicAccess({ pool, clock, trustProxy }: PublicAccessPara
 }
 
 /** Calls `done` when the response has been sent or the client is gone; disconnects a client that reads too slowly. */
-export function whenTaken(
+export function whenSent(
   { socket, response }: Partial<Connection>,
   bytes: number,
   done: () => void,

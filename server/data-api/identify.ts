@@ -7,7 +7,7 @@ import type { Claims } from '#server/auth/sessions/claims.ts';
 import { KNOWN_PEOPLE } from '#server/http/bodies/bounds.ts';
 import type { Sender } from '#server/http/bodies/takes.ts';
 import { visitorRateLimitKey } from '#server/http/visitor-address.ts';
-import { isGivenUp } from '#server/limits/work.ts';
+import { isOverloadOrAbort } from '#server/limits/work.ts';
 import type { SecurityEvents } from '#server/security-events/security-events.ts';
 import { ApiError, describeFailure, errorResponse } from './errors.ts';
 
@@ -35,7 +35,7 @@ interface Keys {
 }
 
 /** The sender of a team member's bodies: counted by account, with a share that is enough for their work. */
-export const ofTeam = ({ claims }: Caller, share = KNOWN_PEOPLE.ofReader): Sender => ({
+export const teamSender = ({ claims }: Caller, share = KNOWN_PEOPLE.ofReader): Sender => ({
   known: claims.sub === undefined ? undefined : { name: `team:${claims.sub}`, share },
 });
 
@@ -65,7 +65,7 @@ export async function answerCaller(
     caller = await identify(c.req.raw, keys);
     return await answer(caller);
   } catch (error) {
-    if (isGivenUp(error)) throw error;
+    if (isOverloadOrAbort(error)) throw error;
     if (error instanceof UnknownKey) return Response.json(INVALID_KEY, { status: 401 });
     const described = describeFailure(error, caller.role);
     if (described?.status === 403) recordRefusal(c, caller, keys);

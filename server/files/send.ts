@@ -2,7 +2,7 @@ import type { Readable } from 'node:stream';
 import { finished } from 'node:stream/promises';
 import { ReadableStream } from 'node:stream/web';
 import { parse } from 'range-parser';
-import { type Lane, TAKING } from '#server/limits/bounds.ts';
+import { DOWNLOAD_TIMEOUT, type Lane } from '#server/limits/bounds.ts';
 import type { Turn, WorkLimiter } from '#server/limits/work.ts';
 import type { FileStorage, Part } from './storage.ts';
 
@@ -82,7 +82,7 @@ function endInTime(stream: Readable, bytes: number, { signal }: Turn): void {
   const close = () => setImmediate(() => stream.destroy());
   const timer = setTimeout(
     () => stream.destroy(new TooSlowError()),
-    TAKING.ms + (bytes / TAKING.bytesASecond) * 1000,
+    DOWNLOAD_TIMEOUT.ms + (bytes / DOWNLOAD_TIMEOUT.bytesASecond) * 1000,
   ).unref();
   signal?.addEventListener('abort', close, { once: true });
   stream.once('close', () => {

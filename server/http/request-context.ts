@@ -27,7 +27,7 @@ export const requestOrigin = (): Pick<RequestContext, 'rateLimitKey' | 'signal'>
 export const requestId = (): string | undefined => running.getStore()?.id;
 
 /** Records the route that answers; the first call wins, because it is the most specific. */
-export function answeredBy(route: string): void {
+export function recordRoute(route: string): void {
   const context = running.getStore();
   if (context) context.route ??= route;
 }

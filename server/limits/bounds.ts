@@ -64,4 +64,4 @@ export const RETRY_AFTER_SECONDS = 5;
  * Timeout of a download: this time plus that of its bytes at the slowest rate (128 kbit/s, the slowest mobile network), so
  * that nobody holds a file handle forever.
  */
-export const TAKING = { ms: 60_000, bytesASecond: 16 * 1024 };
+export const DOWNLOAD_TIMEOUT = { ms: 60_000, bytesASecond: 16 * 1024 };

@@ -29,7 +29,7 @@ export class BusyError extends Error {
 }
 
 /** Whether work was not done because its lane is full or its request closed, which is not a server error. */
-export const isGivenUp = (error: unknown): boolean =>
+export const isOverloadOrAbort = (error: unknown): boolean =>
   error instanceof BusyError || (error instanceof Error && error.name === 'AbortError');
 
 export type WorkLimiter = ReturnType<typeof createWorkLimiter>;

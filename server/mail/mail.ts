@@ -17,7 +17,7 @@ import { PACES, type PaceName, type Paces } from './bounds.ts';
 import { type Email, renderEmail } from './email.ts';
 import { EMAIL_KINDS, type EmailKind, type UnpacedKind } from './kinds.ts';
 import { createPacing } from './pacing.ts';
-import { isForGood } from './refusal.ts';
+import { isPermanent } from './refusal.ts';
 import { fileTransport, type MailTransport, type OutgoingMessage, smtpTransport } from './transport.ts';
 
 interface MailParameters {
@@ -183,9 +183,9 @@ async function deliver(
     await send(job, transport, parameters);
     return { id: job.id, status: 'completed' };
   } catch (error) {
-    const forGood = isForGood(error);
+    const permanent = isPermanent(error);
     const reason = messageOf(error);
-    return { id: job.id, status: forGood ? 'deadletter' : 'failed', output: { reason } };
+    return { id: job.id, status: permanent ? 'deadletter' : 'failed', output: { reason } };
   }
 }
 
@@ -199,8 +199,8 @@ async function send(outgoing: Outgoing, transport: MailTransport, parameters: Ma
     await transport.send(message(outgoing, parameters), `${when}-${email.kind}-${id.slice(-8)}`);
   } catch (error) {
     metrics?.mailFailures.inc();
-    const forGood = isForGood(error);
-    log.warn({ error, mail: id, kind: email.kind }, forGood ? 'mail refused' : 'mail not sent yet');
+    const permanent = isPermanent(error);
+    log.warn({ error, mail: id, kind: email.kind }, permanent ? 'mail refused' : 'mail not sent yet');
     throw error;
   }
   metrics?.mailSent.inc();

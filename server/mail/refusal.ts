@@ -1,7 +1,8 @@
 import { NoSmtpUtf8 } from './smtp-utf8.ts';
 
 /** Whether a retry would fail the same way. */
-export const isForGood = (error: unknown) => error instanceof NoSmtpUtf8 || refusalOf(error) === 'recipient';
+export const isPermanent = (error: unknown) =>
+  error instanceof NoSmtpUtf8 || refusalOf(error) === 'recipient';
 
 /** A failure as nodemailer describes it. */
 interface MailFailure {

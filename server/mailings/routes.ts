@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { LANGUAGES, type Language } from '#congress/language.ts';
 import { isForParticipants, MailingFormSchema, type MailingText } from '#congress/mailings/schema.ts';
 import { ApiError } from '#server/data-api/errors.ts';
-import { type Caller, type CallerParameters, ofTeam } from '#server/data-api/identify.ts';
+import { type Caller, type CallerParameters, teamSender } from '#server/data-api/identify.ts';
 import { createTeamAnswer } from '#server/data-api/transaction.ts';
 import type { Config } from '#server/env.ts';
 import { type Takes, takes } from '#server/http/bodies/takes.ts';
@@ -59,7 +59,7 @@ export function createMailingRoutes(parameters: MailingRoutesParameters): Hono {
 
   /** @throws ApiError 400 */
   async function read<Body>(c: Context<Takes<'json'>>, caller: Caller, schema: z.ZodType<Body>) {
-    const { data } = schema.safeParse(await c.var.body(ofTeam(caller)));
+    const { data } = schema.safeParse(await c.var.body(teamSender(caller)));
     if (data) return data;
     throw new ApiError(400, 'invalid_mailing', 'Confira os campos do boletim.');
   }

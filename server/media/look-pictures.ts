@@ -4,7 +4,7 @@ import type { Clock } from '#congress/clock.ts';
 import { lookPictureName, PNG_WIDTH } from '#congress/look/pictures.ts';
 import { PICTURE_LIMIT, PICTURE_MESSAGES, SNIFFED_BYTES, sniffPicture } from '#congress/pictures/rules.ts';
 import { ApiError, describeFailure } from '#server/data-api/errors.ts';
-import { type CallerParameters, ofTeam } from '#server/data-api/identify.ts';
+import { type CallerParameters, teamSender } from '#server/data-api/identify.ts';
 import { createTeamAnswer } from '#server/data-api/transaction.ts';
 import { KNOWN_PEOPLE } from '#server/http/bodies/bounds.ts';
 import { takes } from '#server/http/bodies/takes.ts';
@@ -47,7 +47,7 @@ export function createLookPictures(parameters: LookPicturesParameters): Hono {
     answer(c, WRITING, async (caller) => {
       const seconds = sendings.take(caller.claims.sub ?? '');
       if (seconds > 0) throw tooMany(seconds);
-      const file = await c.var.body(ofTeam(caller, KNOWN_PEOPLE.ofWriter)).catch(tooLarge);
+      const file = await c.var.body(teamSender(caller, KNOWN_PEOPLE.ofWriter)).catch(tooLarge);
       const { width, height } = await proportionsOf(file, worker);
       const hash = await keep(file);
       void pictures.prepare([{ hash, table: 'event_facts' }]);

@@ -3,7 +3,7 @@ import { fileTag } from '#server/cdn/purge.ts';
 import type { SendFile } from '#server/files/send.ts';
 import { forAnySite, IMMUTABLE } from '#server/http/headers.ts';
 import { throwRefusal } from '#server/http/refused.ts';
-import { isGivenUp, type WorkLimiter } from '#server/limits/work.ts';
+import { isOverloadOrAbort, type WorkLimiter } from '#server/limits/work.ts';
 import { type Derivation, fileOf, readDerivation } from './derivations.ts';
 import type { MediaLog } from './derived-pictures.ts';
 import type { Pictures } from './pictures.ts';
@@ -40,7 +40,7 @@ export function createMedia({ pictures, sendFile, limiter, log }: MediaParameter
       });
     } catch (error) {
       throwRefusal(error);
-      if (isGivenUp(error)) throw error;
+      if (isOverloadOrAbort(error)) throw error;
       log.warn({ error, ...derivation }, 'a picture could not be looked up');
       return plain(context, 503, 'Picture not available at the moment', { 'retry-after': '5' });
     }

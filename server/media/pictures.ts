@@ -3,7 +3,7 @@ import { PNG_WIDTH } from '#congress/look/pictures.ts';
 import { PICTURE_WIDTHS, WIDE_WIDTH } from '#congress/pictures/widths.ts';
 import { type Derivation, FORMATS, fileOf, isDerived, removeDerivedExcept } from './derivations.ts';
 import { createDerivedPictures, type DerivedPicturesOptions, type MediaLog } from './derived-pictures.ts';
-import { keepTone, type ShownPicture, shownHashes, untonedPictures } from './stored-picture.ts';
+import { type ShownPicture, shownHashes, storeTone, untonedPictures } from './stored-picture.ts';
 import type { MediaWorker } from './worker.ts';
 
 export interface PicturesOptions extends DerivedPicturesOptions {
@@ -54,7 +54,7 @@ export function createPictures(options: PicturesOptions) {
           const source = await sourceOf(hash);
           return source && worker.toneOf(source);
         });
-        await keepTone(database, hash, tone ?? null);
+        await storeTone(database, hash, tone ?? null);
       });
     }
     return pictures;

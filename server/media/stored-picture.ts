@@ -64,7 +64,7 @@ export async function untonedPictures(
   return rows;
 }
 
-export async function keepTone(database: Database, hash: string, tone: string | null): Promise<void> {
+export async function storeTone(database: Database, hash: string, tone: string | null): Promise<void> {
   await database
     .insertInto('plenaria.picture_tones')
     .values({ hash, tone })

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { tidyMemory } from './memory.ts';
+import { releaseMemory } from './memory.ts';
 
 const MB = 1024 ** 2;
 beforeEach(() => void vi.useFakeTimers());
@@ -10,7 +10,7 @@ it('collects after the start, and after each burst once it is over', () => {
   const collect = vi.fn(() => {
     memory = 160 * MB;
   });
-  tidyMemory({ collect, memory: () => memory, load: () => load });
+  releaseMemory({ collect, memory: () => memory, load: () => load });
   expect(collect).toHaveBeenCalledTimes(1);
   memory = 200 * MB;
   vi.advanceTimersByTime(60_000);
@@ -26,7 +26,7 @@ it('collects after the start, and after each burst once it is over', () => {
 it('does not repeat while the memory is in use', () => {
   let memory = 160 * MB;
   const collect = vi.fn();
-  tidyMemory({ collect, memory: () => memory, load: () => 0 });
+  releaseMemory({ collect, memory: () => memory, load: () => 0 });
   memory = 400 * MB;
   vi.advanceTimersByTime(60_000);
   expect(collect).toHaveBeenCalledTimes(2);

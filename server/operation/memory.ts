@@ -18,7 +18,7 @@ interface Parameters {
  * Returns memory to the system: now, after the start (a third of the heap, 15 MB), and whenever memory has grown and the process is
  * quiet again. V8 would keep it for later use. A collection takes 70 ms, 200 ms after a large import.
  */
-export function tidyMemory({
+export function releaseMemory({
   collect = collectAll(),
   memory = () => process.memoryUsage.rss(),
   load = loadSinceLast(),

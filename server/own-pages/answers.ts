@@ -30,7 +30,7 @@ export function overtakenBy({ table, row, draft }: OpenLink, answer: OwnPageAnsw
 }
 
 /** Stores an answer as the row's draft, and what is for the team only beside the link. */
-export async function keepAnswer(
+export async function storeAnswer(
   tx: Transaction,
   link: OpenLink,
   answer: OwnPageAnswer,

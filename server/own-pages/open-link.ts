@@ -36,7 +36,7 @@ export interface OpenLink {
 const LED_TO = sql<string>`plenaria.own_page_row(table_name, row_id)`;
 
 /** Locks the page that a token leads to until the transaction ends. Repeats if a merge changed the page while waiting. */
-export async function holdPage(tx: Transaction, token: string): Promise<void> {
+export async function lockPage(tx: Transaction, token: string): Promise<void> {
   const ledTo = async () => {
     const link = tx.selectFrom('plenaria.own_pages').select(LED_TO.as('row_id'));
     return (await link.where('token_hash', '=', hash('sha256', token)).executeTakeFirst())?.row_id;

@@ -17,9 +17,9 @@ import type { Database, Transaction } from '#database/tables.ts';
 import { ownPageAnsweredEmail, ownPageEmail } from '#server/mail/emails.ts';
 import type { Mail } from '#server/mail/mail.ts';
 import type { MediaWorker } from '#server/media/worker.ts';
-import { keepAnswer, type Overtaken, overtakenBy } from './answers.ts';
+import { type Overtaken, overtakenBy, storeAnswer } from './answers.ts';
 import { listLinks, revokeLink, revokeMerged } from './links.ts';
-import { holdPage, type OpenLink, openLink } from './open-link.ts';
+import { lockPage, type OpenLink, openLink } from './open-link.ts';
 import { createOwnPictures } from './pictures.ts';
 
 interface OwnPagesParameters {
@@ -146,12 +146,12 @@ export function createOwnPages({ database, mail, facts, clock, worker, config }:
         await sql`SELECT FROM plenaria.own_pages WHERE token_hash = ${hash('sha256', token)} FOR UPDATE`.execute(
           tx,
         );
-        await holdPage(tx, token);
+        await lockPage(tx, token);
         const link = await openLink(tx, token, clock());
         if (typeof link === 'string') return link;
         const overtaken = overtakenBy(link, answer);
         if (overtaken) return overtaken;
-        await keepAnswer(tx, link, answer, { now: clock(), privacyVersion: facts().privacy.since });
+        await storeAnswer(tx, link, answer, { now: clock(), privacyVersion: facts().privacy.since });
         // One notification until the team has handled the draft; a draft written by the team does not count as sent.
         if (!link.draft || link.draft.written_by) {
           const { name } = answer;

@@ -14,11 +14,11 @@ import { readForm } from '#server/forms/request.ts';
 import { KIND_BOUNDS, KNOWN_PEOPLE } from '#server/http/bodies/bounds.ts';
 import { type Takes, takes } from '#server/http/bodies/takes.ts';
 import { throwRefusal } from '#server/http/refused.ts';
-import { answeredBy } from '#server/http/request-context.ts';
+import { recordRoute } from '#server/http/request-context.ts';
 import { visitorRateLimitKey } from '#server/http/visitor-address.ts';
 import { wantsPage } from '#server/http/wants-page.ts';
 import { createPaces, evenly } from '#server/limits/paces.ts';
-import { isGivenUp } from '#server/limits/work.ts';
+import { isOverloadOrAbort } from '#server/limits/work.ts';
 import type { Log } from '#server/log.ts';
 import { decodeDataString } from '#server/media/data-string.ts';
 import type { Pages } from '#server/pages/pages.ts';
@@ -135,7 +135,7 @@ export function createOwnPageRoutes(ownPages: OwnPages, parameters: OwnPageRoute
   }
 
   async function answer<C extends Context>(c: C, answered: (c: C, link: OpenLink) => Promise<Response>) {
-    answeredBy(OWN_PAGE_PATH);
+    recordRoute(OWN_PAGE_PATH);
     c.header('Cache-Control', 'no-store');
     c.header('Referrer-Policy', 'no-referrer');
     c.header('X-Robots-Tag', 'noindex');
@@ -146,7 +146,7 @@ export function createOwnPageRoutes(ownPages: OwnPages, parameters: OwnPageRoute
       return await answered(c, link);
     } catch (error) {
       throwRefusal(error);
-      if (isGivenUp(error)) throw error;
+      if (isOverloadOrAbort(error)) throw error;
       log.error({ error }, 'somebody’s own page could not be shown or kept');
       return refuse(c, 'unavailable');
     }

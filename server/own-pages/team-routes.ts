@@ -4,7 +4,7 @@ import { Mailbox } from '#congress/email-schema.ts';
 import { LANGUAGES } from '#congress/language.ts';
 import { LINK_DAYS, OWN_PAGE_TABLES } from '#congress/own-pages/fields.ts';
 import { ApiError } from '#server/data-api/errors.ts';
-import { type Caller, type CallerParameters, ofTeam } from '#server/data-api/identify.ts';
+import { type Caller, type CallerParameters, teamSender } from '#server/data-api/identify.ts';
 import { createTeamAnswer } from '#server/data-api/transaction.ts';
 import { takes } from '#server/http/bodies/takes.ts';
 import type { OwnPages } from './own-pages.ts';
@@ -50,7 +50,7 @@ export function createOwnPageTeamRoutes(ownPages: OwnPages, parameters: CallerPa
     )
     .post('/', takes('json', MOST_BYTES), (c) =>
       allow(c, async (caller) => {
-        const { data } = Wanted.safeParse(await c.var.body(ofTeam(caller)));
+        const { data } = Wanted.safeParse(await c.var.body(teamSender(caller)));
         if (!data) throw invalid();
         const { table, rows, ...choices } = data;
         return c.json({ links: await ownPages.issueAll(table, rows, choices) });

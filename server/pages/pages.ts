@@ -7,7 +7,7 @@ import type { OwnPage } from '#congress/own-pages/fields.ts';
 import type { Snapshot } from '#server/content/snapshot.ts';
 import type { SendFile } from '#server/files/send.ts';
 import { ReadyAnswer, readyResponse } from '#server/http/ready-answer.ts';
-import { answeredBy, requestOrigin } from '#server/http/request-context.ts';
+import { recordRoute, requestOrigin } from '#server/http/request-context.ts';
 import type { Lane } from '#server/limits/bounds.ts';
 import { createSharedWork } from '#server/limits/shared-work.ts';
 import type { Turn, WorkLimiter } from '#server/limits/work.ts';
@@ -75,7 +75,7 @@ export function createPages(parameters: PagesParameters) {
     dropOutdated();
     const url = new URL(request.url);
     const target = await renderer.target(url);
-    answeredBy(target.route);
+    recordRoute(target.route);
     if (target.moved) {
       return new Response(null, { status: 308, headers: { ...headers, Location: target.moved } });
     }

@@ -7,7 +7,7 @@ import type { SendFile } from '#server/files/send.ts';
 import type { FileStorage } from '#server/files/storage.ts';
 import { IMMUTABLE } from '#server/http/headers.ts';
 import { throwRefusal } from '#server/http/refused.ts';
-import { isGivenUp, type WorkLimiter } from '#server/limits/work.ts';
+import { isOverloadOrAbort, type WorkLimiter } from '#server/limits/work.ts';
 import type { MediaLog } from '#server/media/derived-pictures.ts';
 
 interface Parameters {
@@ -81,7 +81,7 @@ export function createPdfCopies({ database, storage, sendFile, limiter, log }: P
         return (await send(hash, c.req.raw, headers)) ?? next();
       } catch (error) {
         throwRefusal(error);
-        if (isGivenUp(error)) throw error;
+        if (isOverloadOrAbort(error)) throw error;
         log.warn({ error, hash }, 'a PDF could not be read');
         return c.text('File not available at the moment', 503, { 'Retry-After': '5' });
       }

@@ -3,7 +3,7 @@ import { Hono } from 'hono';
 import { sql } from 'kysely';
 import type { Database } from '#database/tables.ts';
 import { ApiError } from '#server/data-api/errors.ts';
-import { type CallerParameters, ofTeam } from '#server/data-api/identify.ts';
+import { type CallerParameters, teamSender } from '#server/data-api/identify.ts';
 import { createTeamAnswer } from '#server/data-api/transaction.ts';
 import { KIND_BOUNDS, KNOWN_PEOPLE } from '#server/http/bodies/bounds.ts';
 import { takes } from '#server/http/bodies/takes.ts';
@@ -37,7 +37,7 @@ export function createPdfUploads(parameters: UploadParameters): Hono {
   const routes = new Hono();
   routes.post('/', takes('bytes', KIND_BOUNDS.bytes), (c) =>
     answer(c, WRITING, async (caller) => {
-      const file = await c.var.body(ofTeam(caller, KNOWN_PEOPLE.ofWriter)).catch(tooLarge);
+      const file = await c.var.body(teamSender(caller, KNOWN_PEOPLE.ofWriter)).catch(tooLarge);
       const stored = await keepPdf(database, worker, file);
       if ('fault' in stored) throw new ApiError(422, 'file_refused', stored.fault);
       return c.json(stored);

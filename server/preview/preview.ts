@@ -11,7 +11,7 @@ import type { Snapshot } from '#server/content/snapshot.ts';
 import { parseJson } from '#server/data-api/body.ts';
 import type { Catalogue } from '#server/data-api/catalogue.ts';
 import { ApiError, describeFailure, errorResponse } from '#server/data-api/errors.ts';
-import { answerCaller, type CallerParameters, ofTeam } from '#server/data-api/identify.ts';
+import { answerCaller, type CallerParameters, teamSender } from '#server/data-api/identify.ts';
 import { requireRight } from '#server/data-api/transaction.ts';
 import { KIND_BOUNDS, KNOWN_PEOPLE } from '#server/http/bodies/bounds.ts';
 import { ignoresBody, takes } from '#server/http/bodies/takes.ts';
@@ -75,7 +75,7 @@ export function createPreview(parameters: PreviewParameters): Hono {
     answerCaller(c, failures, async (caller) => {
       if (caller.claims.sub) spend(paces, caller.claims.sub);
       await requireRight(parameters.pool, caller, LOOKING);
-      const request = readRequest(await c.var.body(ofTeam(caller, KNOWN_PEOPLE.ofWriter)));
+      const request = readRequest(await c.var.body(teamSender(caller, KNOWN_PEOPLE.ofWriter)));
       if (request.editing) await requireRight(parameters.pool, caller, EDITING);
       return answer(parameters, request);
     }),

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { EmailAddress } from '#congress/email-schema.ts';
 import { readAccount } from '#server/auth/accounts/users.ts';
 import { ApiError } from '#server/data-api/errors.ts';
-import { type CallerParameters, ofTeam } from '#server/data-api/identify.ts';
+import { type CallerParameters, teamSender } from '#server/data-api/identify.ts';
 import { createTeamAnswer } from '#server/data-api/transaction.ts';
 import { takes } from '#server/http/bodies/takes.ts';
 import { visitorRateLimitKey } from '#server/http/visitor-address.ts';
@@ -34,7 +34,7 @@ export function createPrivacy(parameters: PrivacyParameters): Hono {
   const routes = new Hono();
   routes.post('/', takes('json', MOST_BYTES), (c) =>
     answer(c, ERASING, async (caller) => {
-      const { data } = Body.safeParse(await c.var.body(ofTeam(caller)));
+      const { data } = Body.safeParse(await c.var.body(teamSender(caller)));
       if (!data) throw new ApiError(400, 'invalid_email', 'Informe um endereço de e-mail.');
       const { sub } = caller.claims;
       const actor = (sub && (await readAccount(database, sub))?.row) || null;

@@ -13,7 +13,7 @@ import {
   usersBy,
 } from '../accounts/users.ts';
 import { AuthError } from '../errors.ts';
-import { mailLink, readEmail, redirectOf, spaceOut } from '../links-and-codes/send.ts';
+import { countMessage, mailLink, readEmail, redirectOf } from '../links-and-codes/send.ts';
 import type { AuthParts } from '../parts.ts';
 import { requireRecentProof } from '../passwords/proof.ts';
 import { readJson } from '../request.ts';
@@ -90,7 +90,7 @@ export async function invite(parts: AuthParts, c: Context, who: SignedInUser): P
     if (!row?.team_role || !isPending(row)) {
       throw new AuthError(422, 'email_exists', 'A user with this email address has already been registered');
     }
-    await spaceOut(parts, transaction, row, 'confirmation');
+    await countMessage(parts, transaction, row, 'confirmation');
     await setUser(transaction, row.id, { team_role });
     await recordFor(parts, transaction, who, { kind: 'member_invited', account: row, role: team_role });
     await mailLink(parts, transaction, {

@@ -17,19 +17,19 @@ import {
 import { AuthError } from '../errors.ts';
 import { ChallengeFields, readChallenge } from '../links-and-codes/pkce.ts';
 import {
+  countMessage,
   issuePhoneCode,
   mailEmailChange,
   readEmail,
   redirectOf,
   sendPhoneCode,
-  spaceOut,
 } from '../links-and-codes/send.ts';
 import { phoneDisabled, readPhone } from '../links-and-codes/sms.ts';
 import type { AuthParts } from '../parts.ts';
 import { newPasswordHash } from '../passwords/new-password.ts';
 import { checkProof, ProofFields, requireRecentProof } from '../passwords/proof.ts';
 import { readJson } from '../request.ts';
-import { isHalfSignedIn, requireFinished, type SignedInUser } from '../sessions/bearer.ts';
+import { isHalfSignedIn, requirePasswordSet, type SignedInUser } from '../sessions/bearer.ts';
 
 const Changes = z.object({
   email: z.string().max(320).nullish(),
@@ -51,7 +51,7 @@ const Changes = z.object({
 export async function updateUser(parts: AuthParts, c: Context, who: SignedInUser): Promise<User> {
   const body = await readJson(c, Changes);
   const { account, session } = who;
-  if (!body.password) requireFinished(who);
+  if (!body.password) requirePasswordSet(who);
   const { row } = account;
   const email = body.email ? readEmail(body.email) : null;
   const newEmail = email && email !== row.email?.toLowerCase() ? email : null;
@@ -101,7 +101,7 @@ export async function updateUser(parts: AuthParts, c: Context, who: SignedInUser
     });
     if (keepsEmail) await dropEmailChange(transaction, row.id);
     if (newEmail) {
-      await spaceOut(parts, transaction, locked, 'email_change_new');
+      await countMessage(parts, transaction, locked, 'email_change_new');
       for (const address of [newEmail, ...(locked.email ? [locked.email] : [])])
         await parts.spacing.countRequest(transaction, {
           kind: 'email_change_new',
@@ -114,7 +114,7 @@ export async function updateUser(parts: AuthParts, c: Context, who: SignedInUser
       await mailEmailChange(parts, transaction, changing, target);
     }
     if (!newPhone) return;
-    await spaceOut(parts, transaction, locked, 'phone_change');
+    await countMessage(parts, transaction, locked, 'phone_change');
     await parts.spacing.countRequest(transaction, { kind: 'phone_change', address: newPhone, network });
     return issuePhoneCode(parts, transaction, { row: locked, to: newPhone });
   });

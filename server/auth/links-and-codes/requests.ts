@@ -12,6 +12,7 @@ import { readJson } from '../request.ts';
 import type { SignedInUser } from '../sessions/bearer.ts';
 import { type Challenge, ChallengeFields, readChallenge } from './pkce.ts';
 import {
+  countMessage,
   issuePhoneCode,
   mailEmailChange,
   mailLink,
@@ -20,7 +21,6 @@ import {
   readEmail,
   redirectOf,
   sendPhoneCode,
-  spaceOut,
   type WantedLink,
 } from './send.ts';
 import { phoneDisabled, readPhone } from './sms.ts';
@@ -200,7 +200,7 @@ export async function reauthenticate(parts: AuthParts, { account }: SignedInUser
     const row = await lockUser(transaction, userId);
     if (!row) return;
     const kind = 'reauthentication';
-    await spaceOut(parts, transaction, row, kind);
+    await countMessage(parts, transaction, row, kind);
     const { code } = await issueToken(transaction, { userId, kind, relatesTo: email }, parts.clock());
     await parts.mail.enqueue(accountEmail('reauthentication', { row, to: email, code }), transaction);
   });

@@ -39,7 +39,7 @@ export const redirectOf = (parts: AuthParts, c: Context): string =>
   parts.chooseRedirect(c.req.query('redirect_to'), c.req.header('referer'));
 
 /** Counts a message of this kind to the user, whose row is locked. Throws AuthError 429 when the last one is too recent. */
-export async function spaceOut(
+export async function countMessage(
   parts: AuthParts,
   transaction: Transaction,
   row: UserRow,

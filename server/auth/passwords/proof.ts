@@ -31,7 +31,7 @@ export function requireRecentProof({ clock }: Pick<AuthParts, 'clock'>, { sessio
 }
 
 /** POST /reauthenticate {current_password} or {nonce}: proves the caller's identity for RECENT_PROOF_SECONDS. Throws as `checkProof`. */
-export async function reprove(parts: AuthParts, c: Context, who: SignedInUser): Promise<object> {
+export async function proveAgain(parts: AuthParts, c: Context, who: SignedInUser): Promise<object> {
   const proof = await readJson(c, z.object(ProofFields));
   if (!proof.current_password && !proof.nonce) throw validationFailed('Send current_password or nonce');
   const { spend } = await checkProof(parts, who, proof);

@@ -42,7 +42,7 @@ export async function requireBearer(parts: AuthParts, c: Context): Promise<Signe
 }
 
 /** Throws AuthError 403 `password_needed`: an invited user may do nothing before setting a password. */
-export function requireFinished({ account }: SignedInUser): void {
+export function requirePasswordSet({ account }: SignedInUser): void {
   if (isPending(account.row)) throw new AuthError(403, 'password_needed', 'Choose a password first');
 }
 
