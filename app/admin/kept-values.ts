@@ -103,6 +103,6 @@ export function useKeeping(
     [form],
   );
   const version = JSON.stringify(stored);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another version is what is followed
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs when another version is stored
   useEffect(() => follow(), [version]);
 }

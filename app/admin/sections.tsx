@@ -53,7 +53,7 @@ export function Sections({ menu, entry, tab }: SectionsProps) {
   const list = useRef<HTMLDivElement>(null);
   const active = () => list.current?.querySelector<HTMLElement>('[data-state=active]');
   // In a low window the side bar scrolls.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another entry is what moves the list
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs when the entry changes
   useEffect(() => {
     active()?.scrollIntoView({ block: 'nearest', behavior: 'instant' });
   }, [entry.id]);
@@ -78,7 +78,7 @@ export function Sections({ menu, entry, tab }: SectionsProps) {
         </span>
         <Menu className="size-6 shrink-0" aria-hidden />
       </button>
-      {/* biome-ignore lint/a11y/noStaticElementInteractions: it hears of what happens inside it */}
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: handles events of the elements inside it */}
       <div
         id={ID}
         popover="auto"

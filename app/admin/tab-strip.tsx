@@ -17,7 +17,7 @@ export function Parts({ entry, tabs, current, onOpen }: PartsProps) {
   const list = useRef<HTMLDivElement>(null);
   const isInside = useAddressed(({ item }) => item !== '');
   // On a phone the strip scrolls; the current tab is kept in view.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another tab is what moves the strip
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs when the tab changes
   useEffect(() => {
     const tab = list.current?.querySelector('[data-state=active]');
     tab?.scrollIntoView({ block: 'nearest', inline: 'center', behavior: 'instant' });

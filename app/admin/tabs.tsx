@@ -14,7 +14,7 @@ import { useSession } from './session/session.tsx';
 
 // The code of the editors is fetched when the first of them is opened.
 const TablePanel = onDemand(async () => (await import('./table-panel.tsx')).TablePanel);
-// No loading indicator for the start screen.
+// Renders nothing until loaded, because what needs attention comes first.
 const Start = onDemand(async () => (await import('./start/start.tsx')).Start, null);
 const Mailings = onDemand(async () => (await import('./mailings/mailings.tsx')).Mailings);
 const Changes = onDemand(async () => (await import('./changes-tab.tsx')).Changes);

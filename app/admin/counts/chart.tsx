@@ -99,7 +99,7 @@ function BarTable({ title, bars }: { title: string; bars: Bar[] }) {
     <section
       aria-label={`${title}, em tabela`}
       className="max-h-80 overflow-auto"
-      // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: scrollable areas must be reachable by keyboard
       tabIndex={0}
     >
       <table className="w-full text-sm">

@@ -29,7 +29,7 @@ export function noticesEditor({ event: { timeZone }, showing }: Facts): EditorDe
   const now = () => shownMoment(new Date(), showing.day, timeZone);
   /** The value of its input: `2026-05-28T10:00`. */
   const local = (moment: Date) => `${dayOf(moment, timeZone)}T${timeOf(moment, timeZone)}`;
-  const worded = (stored: string) =>
+  const formatted = (stored: string) =>
     `${formatDay(dayOf(new Date(stored), timeZone), 'pt-BR')}, ${timeOf(new Date(stored), timeZone)}`;
   const time = (name: string, label: string, invalid: string): FieldDescription => ({
     name,
@@ -45,9 +45,9 @@ export function noticesEditor({ event: { timeZone }, showing }: Facts): EditorDe
     },
   });
   const state = (notice: ContentRows['notices']) => {
-    if (hasEnded(notice, now())) return `Terminou em ${worded(notice.ends_at)}`;
-    if (hasBegun(notice, now())) return `No ar até ${worded(notice.ends_at)}`;
-    return `A partir de ${worded(notice.starts_at)}`;
+    if (hasEnded(notice, now())) return `Terminou em ${formatted(notice.ends_at)}`;
+    if (hasBegun(notice, now())) return `No ar até ${formatted(notice.ends_at)}`;
+    return `A partir de ${formatted(notice.starts_at)}`;
   };
   return {
     table: 'notices',

@@ -57,7 +57,7 @@ function AboutPreview({ values }: { values: Values }) {
         <p className="mb-3 text-[0.9375rem] font-semibold text-petrol">{t?.('about.label')}</p>
         <p className="font-display text-title font-[650] text-balance break-words">{title || own?.title}</p>
         {(description || own?.description || '').split(/\n\s*\n/).map((paragraph, place) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: paragraphs have no other name
+          // biome-ignore lint/suspicious/noArrayIndexKey: paragraphs have no ids
           <p key={place} className="mt-5 text-lead break-words whitespace-pre-line text-ink-soft">
             {paragraph}
           </p>

@@ -38,7 +38,7 @@ export function useRenaming<Table extends ContentTable>(
     const { from, ids, typed } = renaming;
     keep({ id: ids.join(' '), updatedAt: from, values: { [column]: typed } });
   });
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another name is what is kept
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs when the typed name changes
   useEffect(() => remember(), [renaming]);
   return [renaming, setRenaming] as const;
 }

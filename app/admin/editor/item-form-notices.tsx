@@ -8,7 +8,7 @@ export function Warnings({ texts }: { texts: string[] }) {
     <div role="status" className="empty:hidden">
       {texts.length > 0 && (
         <div
-          // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
+          // biome-ignore lint/a11y/noNoninteractiveTabindex: scrollable areas must be reachable by keyboard
           tabIndex={0}
           className="mb-4 max-h-40 overflow-y-auto rounded-inner border-l-4 border-honey bg-rose-light px-4 py-3 text-[0.9375rem]"
         >

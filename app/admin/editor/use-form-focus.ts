@@ -27,7 +27,7 @@ export function useFormFocus({ focused, editing, description, form }: Focused) {
     else form.setFocus(description.fields[0]?.name ?? '');
   });
   // Before the first paint: moving the focus later could direct keystrokes to another field.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: being asked for is what moves the focus
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs when the form is opened or addressed
   useLayoutEffect(() => focusStart(), [focused, part]);
 
   // The button lost the focus while it was disabled.

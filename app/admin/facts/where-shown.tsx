@@ -27,7 +27,7 @@ export function WhereShown({ field, facts }: WhereShownProps) {
       aria-label="Onde aparece"
       aria-live="polite"
       className="rounded-card bg-mist/60 p-5 lg:max-h-[calc(100svh-14rem)] lg:overflow-y-auto"
-      // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: scrollable areas must be reachable by keyboard
       tabIndex={0}
     >
       <h4 className="font-semibold">{`Onde aparece: ${field.label}`}</h4>

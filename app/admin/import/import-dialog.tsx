@@ -223,7 +223,7 @@ function Meanings({ headings, meanings, columns, onChange }: MeaningsProps) {
       <div className="mt-3 grid gap-4 sm:grid-cols-2 lg:grid-cols-3">
         {headings.map((heading, index) => (
           <Select
-            // biome-ignore lint/suspicious/noArrayIndexKey: two columns may have one heading
+            // biome-ignore lint/suspicious/noArrayIndexKey: two columns may have the same heading
             key={index}
             label={heading || `Coluna ${index + 1}`}
             value={meanings[index] ?? ''}

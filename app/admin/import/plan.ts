@@ -113,8 +113,8 @@ export function planOf<Table extends ImportedTable>(parameters: PlanParameters<T
       found ? valuesOf(description, found) : null,
     );
     function differenceFrom(row: Stored) {
-      const text = read(valuesOf(description, row));
-      return differenceOf(description, row, text, rows);
+      const result = read(valuesOf(description, row));
+      return differenceOf(description, row, result, rows);
     }
     if (candidates.length > 1 && !found)
       problems.push(`Há ${candidates.length} com este nome: diga na coluna Código de quem é a linha.`);

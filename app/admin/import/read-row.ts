@@ -90,7 +90,7 @@ function unusedCells(at: CellAt, description: FormDescription, typed: Values, va
   return description.fields.flatMap(({ name, label, visible }) => {
     const cell = at(name);
     if (!cell || !visible || visible(values)) return [];
-    if ([cell, typed[name] ?? cell].some((meaning) => kept.includes(meaning))) return [];
+    if ([cell, typed[name] ?? cell].some((value) => kept.includes(value))) return [];
     return [`${label}: “${cell}” não se usa nesta linha e fica de fora.`];
   });
 }

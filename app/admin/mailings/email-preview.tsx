@@ -121,7 +121,7 @@ function openingApart(html: string): string {
 function useSettled<Value>(value: Value): Value {
   const [settled, setSettled] = useState(value);
   const key = JSON.stringify(value);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the same texts in another object are no change
+  // biome-ignore lint/correctness/useExhaustiveDependencies: compared by content, not by identity
   useEffect(() => {
     const timer = setTimeout(() => setSettled(value), PAUSE);
     return () => clearTimeout(timer);

@@ -24,7 +24,7 @@ export function FormBar({ main, children, atEnd }: FormBarProps) {
       >
         <Ellipsis className="size-5" aria-hidden />
       </button>
-      {/* biome-ignore lint/a11y/noStaticElementInteractions lint/a11y/useKeyWithClickEvents: it hears of what its buttons do */}
+      {/* biome-ignore lint/a11y/noStaticElementInteractions lint/a11y/useKeyWithClickEvents: handles events of its buttons */}
       <div
         id={id}
         popover="auto"

@@ -107,7 +107,7 @@ function useSorting<Item>(props: SortableListProps<Item>, isWhole: boolean) {
   const latest = useRef(props);
   const order = items.map(idOf).join(' ');
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a new order is what breaks off a drag
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a change of the order cancels the drag
   useLayoutEffect(() => () => breakOff.current(), [order]);
   useLayoutEffect(() => {
     latest.current = props;

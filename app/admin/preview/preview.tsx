@@ -128,7 +128,7 @@ function useVisits(onVisit: (path: string) => void) {
     if (before) history.back();
     else moveTo(withoutVisit(hash), { replace: true });
   });
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another hash is what a visit is
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs when the hash changes
   useEffect(() => visit(), [hash]);
 }
 

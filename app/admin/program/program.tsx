@@ -56,7 +56,7 @@ function DayOfOpen({ rows, day, onDay }: DayOfOpenProps) {
   const item = useAddressed((address) => (address.tab === EDITED.program_items.tab ? address.item : ''));
   const its = rows.find(({ id }) => id === item)?.day;
   const show = useEffectEvent(() => its !== undefined && its !== day && onDay(its));
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another item is what shows its day
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs when another item is opened
   useEffect(() => void show(), [its, item]);
   return null;
 }

@@ -43,7 +43,7 @@ export function Loading({ bars = 3 }: Pick<QueryStateProps, 'bars'>) {
         {online ? 'Carregando…' : 'Sem conexão. Isto aparece assim que ela voltar.'}
       </span>
       {Array.from({ length: bars }, (_, bar) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: they are alike
+        // biome-ignore lint/suspicious/noArrayIndexKey: the bars are identical
         <div key={bar} aria-hidden className="h-17 animate-pulse rounded-inner bg-mist" />
       ))}
     </div>

@@ -38,14 +38,12 @@ interface Answer {
   /** Only from the data API; the auth client's errors have a status themselves. */
   status?: number;
 }
-type DataOf<Response> = Response extends { error: null; data: infer Data } ? NonNullable<Data> : never;
+type DataOf<Result> = Result extends { error: null; data: infer Data } ? NonNullable<Data> : never;
 
 /** Returns the data of a response. @throws RequestFailure or the auth client's error */
-export async function answered<Response extends Answer>(
-  request: PromiseLike<Response>,
-): Promise<DataOf<Response>> {
+export async function answered<Result extends Answer>(request: PromiseLike<Result>): Promise<DataOf<Result>> {
   const { data, error, status } = await request;
-  if (!error) return data as DataOf<Response>;
+  if (!error) return data as DataOf<Result>;
   throw status === undefined
     ? error
     : new RequestFailure(status, error.code ?? '', error.message, error.details ?? '');
