@@ -71,7 +71,7 @@ function renderDocument(router: EntryContext, url: URL, values: PageValues): str
   const failed = router.staticHandlerContext.errors !== null;
   // Facts that could not be read are not shown.
   const known = failed && !content ? null : facts;
-  const spoken = { facts: known, content, today, mark };
+  const sources = { facts: known, content, today, mark };
   const site = {
     facts: known,
     palettes: known ? palettesOf(known.look) : SHIPPED_PALETTES,
@@ -89,12 +89,12 @@ function renderDocument(router: EntryContext, url: URL, values: PageValues): str
   };
   return renderWithIslands(
     <SiteContext value={site}>
-      <LanguageProvider words={siteWords(language, spoken)}>
+      <LanguageProvider words={siteWords(language, sources)}>
         <ServerRouter context={router} url={url} />
       </LanguageProvider>
     </SiteContext>,
     language,
-    spoken,
+    sources,
   );
 }
 

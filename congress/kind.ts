@@ -99,7 +99,7 @@ export interface Description<Column extends string = string> {
   seldom?: true;
   /** The column with the name of the row's group. */
   grouped?: Column;
-  /** Whether the database copies a column's text from another row. */
+  /** Whether the database fills a column of a row itself, from another column or row. */
   takesOver?(row: Record<string, unknown>, column: string): boolean;
   /** The list can be imported and exported as a spreadsheet; these columns identify a row that has no code. */
   toldApartBy?: readonly Column[];

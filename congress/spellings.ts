@@ -3,14 +3,14 @@ import type { Facts } from './facts/schema.ts';
 import { searchText } from './search.ts';
 
 /** The data against which the values of a query are checked. */
-export interface Known {
+export interface QueryContext {
   facts: Facts;
   /** Null until the database has been reached once. */
   content: PublishedContent | null;
 }
 
 /** Normalises the value of a query parameter; null if it is meaningless, so that the page is the one without it. */
-export type Spelling = (value: string, known: Known) => string | null;
+export type Spelling = (value: string, context: QueryContext) => string | null;
 
 /** Accepts one of a few values. */
 export const oneOf =

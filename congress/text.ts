@@ -10,14 +10,14 @@ export function slugOf(name: string): string {
 }
 
 /** A folded text with the origin of each code unit. */
-export interface Traced {
+export interface FoldedText {
   text: string;
   /** For each code unit of `text`, and for its end: the index in the original of the character that it comes from. */
   origins: number[];
 }
 
 /** `folded(text)` with a mapping to the original, for marking matches there. */
-export function foldedWithOrigins(text: string): Traced {
+export function foldedWithOrigins(text: string): FoldedText {
   let result = '';
   const origins: number[] = [];
   let position = 0;

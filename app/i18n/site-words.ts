@@ -40,7 +40,7 @@ export const MESSAGES: Record<Language, Record<string, Texts>> = {
 const EDITABLE = new Map(editableTexts(MESSAGES['pt-BR']).map(({ id, shipped }) => [id, shipped]));
 
 /** The sources of a page's texts. Without facts, placeholders are replaced by nothing. */
-export interface Spoken {
+export interface TextSources {
   facts: Facts | null;
   content: Pick<PublicContent, 'siteTexts'> | null;
   /** The day of the site. */
@@ -61,7 +61,7 @@ const NONE: PublicSiteText[] = [];
 const latest = new Map<Language, SiteTexts & { madeOf: unknown[] }>();
 
 /** The texts of a language with the administrators' changes; cached until one of the sources changes. */
-function siteTexts(language: Language, { facts, content, today, mark }: Spoken): SiteTexts {
+function siteTexts(language: Language, { facts, content, today, mark }: TextSources): SiteTexts {
   const changed = content?.siteTexts ?? NONE;
   const madeOf = [facts, changed, today, mark];
   const known = latest.get(language);
@@ -105,7 +105,8 @@ function withMarks(texts: Record<string, Texts>, mark: Mark) {
 }
 
 /** All texts of a language. */
-export const siteWords = (language: Language, spoken: Spoken): Words => siteTexts(language, spoken).words;
+export const siteWords = (language: Language, sources: TextSources): Words =>
+  siteTexts(language, sources).words;
 
 /**
  * The texts for an island with placeholders replaced: whole areas (`programme`) or parts of them (`frame.newsletter`).
@@ -113,9 +114,9 @@ export const siteWords = (language: Language, spoken: Spoken): Words => siteText
 export function pickTexts(
   names: readonly string[],
   language: Language,
-  spoken: Spoken,
+  sources: TextSources,
 ): Record<string, Texts> {
-  const { texts, facts, filled } = siteTexts(language, spoken);
+  const { texts, facts, filled } = siteTexts(language, sources);
   const picked: Record<string, Texts> = {};
   for (const name of names) {
     let found: string | Texts | undefined = texts;

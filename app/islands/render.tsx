@@ -1,7 +1,7 @@
 import type { ComponentType, ReactNode } from 'react';
 import { renderToString } from 'react-dom/server.edge';
 import type { Language } from '#congress/language.ts';
-import { pickTexts, type Spoken } from '../i18n/site-words.ts';
+import { pickTexts, type TextSources } from '../i18n/site-words.ts';
 import { IslandRoot, type PageIslands, PageIslandsContext } from './island.tsx';
 
 const modules = import.meta.glob<{ default: ComponentType<never> }>(
@@ -27,7 +27,7 @@ const PLACEHOLDERS = /<!--island (\d+)-->/;
  *
  * @returns the HTML in pieces: concatenating them would cost a tenth of the rendering time
  */
-export function renderWithIslands(page: ReactNode, language: Language, spoken: Spoken): string[] {
+export function renderWithIslands(page: ReactNode, language: Language, sources: TextSources): string[] {
   const islands: (() => string)[] = [];
   const counts = new Map<string, number>();
   const add: PageIslands['add'] = (component, words, props) => {
@@ -36,7 +36,7 @@ export function renderWithIslands(page: ReactNode, language: Language, spoken: S
     counts.set(name, count);
     // Stable across versions of the page, so that a refreshed page can be matched.
     const id = `${name.replace(/^.*\/|\.island\.tsx$/g, '')}-${count}`;
-    const data = { language, texts: pickTexts(words, language, spoken), props };
+    const data = { language, texts: pickTexts(words, language, sources), props };
     islands.push(() =>
       renderToString(<IslandRoot component={component} data={data} />, { identifierPrefix: id }),
     );

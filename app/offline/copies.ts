@@ -5,7 +5,7 @@ import { storedPagesIn } from './stored-pages.ts';
 /** The storage key; the value is `off` if the visitor does not want copies. */
 const STORAGE_KEY = 'offline';
 
-export function areUnwanted(): boolean {
+export function areCopiesDisabled(): boolean {
   try {
     return localStorage.getItem(STORAGE_KEY) === 'off';
   } catch {
@@ -39,7 +39,7 @@ function activated(worker: ServiceWorker | null): Promise<void> {
   });
 }
 
-export function wantCopies(): void {
+export function enableCopies(): void {
   localStorage.removeItem(STORAGE_KEY);
 }
 
@@ -56,7 +56,7 @@ export async function removeCopies(): Promise<void> {
  * there only for push notifications.
  */
 export async function deleteLeftovers(): Promise<void> {
-  if (areUnwanted() || !(await navigator.serviceWorker.getRegistration())) await deleteCaches();
+  if (areCopiesDisabled() || !(await navigator.serviceWorker.getRegistration())) await deleteCaches();
 }
 
 /** The time of the oldest copy of a page in a language; null if one is missing. */

@@ -66,7 +66,7 @@ function Layer({ load }: Pick<PencilsProps, 'load'>) {
     >
       {editables.map(({ element, sources }, index) => (
         <li
-          // biome-ignore lint/suspicious/noArrayIndexKey: its place in the page is what it is
+          // biome-ignore lint/suspicious/noArrayIndexKey: its place in the page is its identity
           key={index}
           className="pointer-events-auto absolute top-0 left-0 opacity-0 transition-opacity focus-within:opacity-100 data-near:opacity-100 pointer-coarse:opacity-100"
           // By keyboard only: with touch or mouse the pencil is visible, and must not move under the pointer.

@@ -90,7 +90,7 @@ function linksIn(text: string): Piece[] {
   return [...pieces, { words: text.slice(read) }].filter(({ words }) => words !== '');
 }
 
-const saidPlainly = (pieces: readonly Piece[]) =>
+const plainTextOf = (pieces: readonly Piece[]) =>
   pieces.map(({ words, link }) => (link ? `${words} (${link})` : words)).join('');
 
 /** The blocks as lines of a plain-text email. */
@@ -98,9 +98,9 @@ export const plainBlocks = (blocks: readonly Block[]): string[] =>
   blocks.map((block) =>
     block.kind === 'list'
       ? block.items
-          .map((pieces, index) => `${block.numbered ? `${index + 1}.` : '-'} ${saidPlainly(pieces)}`)
+          .map((pieces, index) => `${block.numbered ? `${index + 1}.` : '-'} ${plainTextOf(pieces)}`)
           .join('\n')
-      : saidPlainly(block.pieces),
+      : plainTextOf(block.pieces),
   );
 
 /** The blocks with every piece transformed. */

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { newsFor, noted, overlapsAmong, sharedCodes, sharedHash } from './agenda.ts';
+import { acknowledged, newsFor, overlapsAmong, sharedCodes, sharedHash } from './agenda.ts';
 import type { ShownItem } from './schema.ts';
 import { sessionsOf, withLectures } from './sessions.ts';
 import { merged, readAgenda, type StarredSession, starredSession, writeAgenda } from './starred.ts';
@@ -183,7 +183,7 @@ describe('news for who starred a session', () => {
   it('ends when it was taken note of, whatever it was', () => {
     fc.assert(
       fc.property(agenda, agenda, (starred, sessions) => {
-        const after = noted(starred, newsFor(starred, sessions));
+        const after = acknowledged(starred, newsFor(starred, sessions));
         expect(newsFor(after, sessions)).toEqual([]);
         expect(codesOf(after)).toEqual(codesOf(starred).filter((one) => codesOf(sessions).includes(one)));
       }),

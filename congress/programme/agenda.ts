@@ -59,7 +59,7 @@ export function newsFor(starred: readonly StarredSession[], sessions: readonly S
 }
 
 /** The agenda after the visitor has confirmed `news`: updated, without removed sessions. */
-export function noted(starred: readonly StarredSession[], news: readonly News[]): StarredSession[] {
+export function acknowledged(starred: readonly StarredSession[], news: readonly News[]): StarredSession[] {
   const changed = new Map(news.map(({ seen, now }) => [seen.code, now]));
   return starred.flatMap((session) => {
     const now = changed.get(session.code);

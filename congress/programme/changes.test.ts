@@ -24,7 +24,7 @@ const story = (...lines: [number, string, Version | null, Version | null][]): Hi
     after,
   }));
 
-const told = (...lines: Parameters<typeof story>) =>
+const summaries = (...lines: Parameters<typeof story>) =>
   changesOf(story(...lines)).map((change) =>
     change.kind === 'changed' ? [change.code, ...change.aspects].join(' ') : `${change.code} ${change.kind}`,
   );
@@ -78,7 +78,7 @@ describe('what visitors are told', () => {
     ['speaker', { speaker: 'Ana Lima e Rui Sá' }],
     ['speaker', { speaker: null }],
   ])('%s: %o', (aspect, values) => {
-    expect(told([0, 'a', version(), version(values)])).toEqual([`a ${aspect}`]);
+    expect(summaries([0, 'a', version(), version(values)])).toEqual([`a ${aspect}`]);
   });
 
   it.each<Partial<Version>>([
@@ -87,11 +87,14 @@ describe('what visitors are told', () => {
     { speaker: 'Ana  Lima' },
     { location: 'Auditório Bandeirantes' },
   ])('nothing of %o', (values) => {
-    expect(told([0, 'a', version(), version(values)])).toEqual([]);
+    expect(summaries([0, 'a', version(), version(values)])).toEqual([]);
   });
 
   it('what is new and what is cancelled, newest first', () => {
-    expect(told([0, 'a', null, version()], [1, 'b', version(), null])).toEqual(['b cancelled', 'a added']);
+    expect(summaries([0, 'a', null, version()], [1, 'b', version(), null])).toEqual([
+      'b cancelled',
+      'a added',
+    ]);
   });
 });
 
@@ -114,9 +117,9 @@ describe('corrections', () => {
   });
 
   it('that undo a change leave none, a removal and an addition included', () => {
-    expect(told([0, 'a', nine, ten], [10, 'a', ten, nine])).toEqual([]);
-    expect(told([0, 'a', nine, null], [10, 'a', null, nine])).toEqual([]);
-    expect(told([0, 'a', null, nine], [10, 'a', nine, null])).toEqual([]);
+    expect(summaries([0, 'a', nine, ten], [10, 'a', ten, nine])).toEqual([]);
+    expect(summaries([0, 'a', nine, null], [10, 'a', null, nine])).toEqual([]);
+    expect(summaries([0, 'a', null, nine], [10, 'a', nine, null])).toEqual([]);
   });
 
   it('of what was just added are part of the addition', () => {
@@ -126,11 +129,11 @@ describe('corrections', () => {
   });
 
   it('later are changes of their own', () => {
-    expect(told([0, 'a', nine, ten], [16, 'a', ten, nine])).toEqual(['a when', 'a when']);
+    expect(summaries([0, 'a', nine, ten], [16, 'a', ten, nine])).toEqual(['a when', 'a when']);
   });
 
   it('of one activity are not those of another', () => {
-    expect(told([0, 'a', nine, ten], [1, 'b', ten, nine], [2, 'a', ten, nine])).toEqual(['b when']);
+    expect(summaries([0, 'a', nine, ten], [1, 'b', ten, nine], [2, 'a', ten, nine])).toEqual(['b when']);
   });
 });
 
@@ -152,16 +155,16 @@ describe('a round table', () => {
   });
 
   it('comes and goes once, with its lectures', () => {
-    expect(told([0, 'table', null, table()], [3, 'one', null, inside()])).toEqual(['table added']);
-    expect(told([0, 'one', inside(), null], [0, 'table', table(), null])).toEqual(['table cancelled']);
+    expect(summaries([0, 'table', null, table()], [3, 'one', null, inside()])).toEqual(['table added']);
+    expect(summaries([0, 'one', inside(), null], [0, 'table', table(), null])).toEqual(['table cancelled']);
   });
 
   it('a lecture that joins or leaves it alone is told', () => {
-    expect(told([0, 'one', null, inside()])).toEqual(['one added']);
-    expect(told([0, 'table', null, table()], [60, 'one', null, inside()])).toEqual([
+    expect(summaries([0, 'one', null, inside()])).toEqual(['one added']);
+    expect(summaries([0, 'table', null, table()], [60, 'one', null, inside()])).toEqual([
       'one added',
       'table added',
     ]);
-    expect(told([0, 'one', inside(), version({ time: '16h' })])).toEqual(['one when']);
+    expect(summaries([0, 'one', inside(), version({ time: '16h' })])).toEqual(['one when']);
   });
 });

@@ -1,7 +1,7 @@
 import { asksForLibras, LIBRAS_PARAMETER } from '#congress/accessibility/libras.ts';
 import { ADMINISTRATION } from '#congress/accounts/administration.ts';
 import { languageOf, localizedPath } from '#congress/language.ts';
-import type { Known } from '#congress/spellings.ts';
+import type { QueryContext } from '#congress/spellings.ts';
 import type { Lane } from '#server/limits/bounds.ts';
 import type { KnownPage, PageBuild } from './build.ts';
 
@@ -43,8 +43,8 @@ export function canonicalPath(pathname: string): string {
   return pathname.slice(start, end);
 }
 
-/** @param known the values that query parameters may have */
-export function targetOf(url: URL, pages: PageBuild, known: Known): Target {
+/** @param context the values that query parameters may have */
+export function targetOf(url: URL, pages: PageBuild, context: QueryContext): Target {
   if (pages.isAdministration(url.pathname)) return administration(url);
   const page = pages.pageAt(url.pathname);
   // All unknown addresses of a language share one page.
@@ -52,7 +52,7 @@ export function targetOf(url: URL, pages: PageBuild, known: Known): Target {
   const misspelled = page !== null && address !== url.pathname;
   const libras = !page?.framed && asksForLibras(url);
   const query = { ...page?.query, [LIBRAS_PARAMETER]: () => (libras ? '1' : null) };
-  const meaningful = meaningfulQuery(url, query, known);
+  const meaningful = meaningfulQuery(url, query, context);
   return {
     address: address + meaningful,
     route: page?.pattern ?? UNKNOWN_PAGE,
@@ -89,11 +89,15 @@ const laneOf = (lane: Lane = 'page', query: string): Lane =>
 /**
  * The relevant query parameters in canonical form; all others must neither change nor multiply cached responses.
  */
-function meaningfulQuery({ searchParams }: URL, spellings: KnownPage['query'], known: Known): string {
+function meaningfulQuery(
+  { searchParams }: URL,
+  spellings: KnownPage['query'],
+  context: QueryContext,
+): string {
   const query = new URLSearchParams();
   for (const [name, spell] of Object.entries(spellings)) {
     const value = searchParams.get(name);
-    const spelled = value && value.length <= LONGEST_VALUE ? spell(value, known) : null;
+    const spelled = value && value.length <= LONGEST_VALUE ? spell(value, context) : null;
     if (spelled) query.set(name, spelled);
   }
   const written = `${query}`;

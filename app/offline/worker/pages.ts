@@ -78,7 +78,7 @@ function removeIfGone(): Promise<void> {
       await self.registration.unregister();
       await deleteCaches();
     } catch {
-      checked = null; // no network: the next page asks again
+      checked = null; // offline: the next page checks again
     }
   })();
   return checked;

@@ -1,10 +1,10 @@
 import {
-  areUnwanted,
+  areCopiesDisabled,
   copiesSince,
   deleteLeftovers,
+  enableCopies,
   makeCopies,
   removeCopies,
-  wantCopies,
 } from '#app/offline/copies.ts';
 import type { Language } from '#congress/language.ts';
 import type { ControlWords } from '../frame/offline/offline.tsx';
@@ -35,7 +35,7 @@ export async function startOfflineControl(control: HTMLElement): Promise<void> {
   };
   const made = async () => {
     await deleteLeftovers();
-    if (!(await look()) && !areUnwanted()) show('failed');
+    if (!(await look()) && !areCopiesDisabled()) show('failed');
   };
 
   navigator.serviceWorker.addEventListener('message', made);
@@ -44,7 +44,7 @@ export async function startOfflineControl(control: HTMLElement): Promise<void> {
       show('removed');
       void removeCopies();
     } else {
-      wantCopies();
+      enableCopies();
       show('making');
       makeCopies(language, { anew: true }).catch(made);
     }
@@ -52,7 +52,7 @@ export async function startOfflineControl(control: HTMLElement): Promise<void> {
 
   await deleteLeftovers();
   const areThere = await look();
-  if (areUnwanted() || !(areThere || (control.dataset.asks && !savesData()))) return show('off');
+  if (areCopiesDisabled() || !(areThere || (control.dataset.asks && !savesData()))) return show('off');
   if (!areThere) show('making');
   await makeCopies(language).catch(made);
 }

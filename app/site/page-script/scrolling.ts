@@ -14,8 +14,8 @@ function mark(): void {
 }
 
 /**
- * Whether the floating chat button (frame/shortcuts.tsx) would cover a control, a form, or facts and figures. Only the
- * corners of its box are tested; it is round, so elements are found there.
+ * Whether the floating chat button (frame/shortcuts.tsx) would cover a control, a form, or facts and figures. Tests the
+ * corners of its box, which the round button itself does not cover.
  */
 function coversControl(): boolean | undefined {
   const box = document.querySelector('.shortcuts')?.getBoundingClientRect();
@@ -93,7 +93,7 @@ export function startRevealing(): void {
 
 function isReached({ intersectionRatio, intersectionRect, boundingClientRect }: IntersectionObserverEntry) {
   return (
-    boundingClientRect.bottom < 0 || // not 0, as of what is not laid out yet: already scrolled past, as after a jump to an anchor
+    boundingClientRect.bottom < 0 || // already scrolled past, as after a jump to an anchor; not <= 0, which elements without layout have
     intersectionRatio >= SHARE ||
     intersectionRect.height >= innerHeight * SCREEN_SHARE
   );

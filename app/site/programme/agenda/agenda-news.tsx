@@ -3,7 +3,7 @@ import { useMemo } from 'react';
 import { useLanguage, useTranslation } from '#app/i18n/use-translation.tsx';
 import { Button } from '#app/ui/button.tsx';
 import { DEFAULT_LANGUAGE, textLanguage } from '#congress/language.ts';
-import { type News, newsFor, noted } from '#congress/programme/agenda.ts';
+import { acknowledged, type News, newsFor } from '#congress/programme/agenda.ts';
 import type { SessionSnapshot } from '#congress/programme/changes.ts';
 import type { Session } from '#congress/programme/sessions.ts';
 import { focusContent, useAgenda } from '../stars/star-button.tsx';
@@ -21,7 +21,7 @@ export function AgendaNews({ sessions }: { sessions: readonly Session[] }) {
   const news = useMemo(() => newsFor(agenda, sessions), [agenda, sessions]);
   function takeNote() {
     focusContent();
-    change((current) => noted(current, news));
+    change((current) => acknowledged(current, news));
   }
   return (
     <>
