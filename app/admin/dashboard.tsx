@@ -30,6 +30,10 @@ export function Dashboard({ user }: { user: AdminUser }) {
   );
 }
 
+/** What a dialog tells the body of the scroll bar that it took away: inherited, it would have every element styled anew. */
+const OF_THE_BODY_ALONE =
+  '@property --removed-body-scroll-bar-size { syntax: "<length>"; inherits: false; initial-value: 0px }';
+
 function open(tab: string) {
   goTo({ tab });
   scrollTo({ top: 0, behavior: 'instant' });
@@ -44,9 +48,17 @@ function Entries({ user }: { user: AdminUser }) {
   const { entry, tab } = tabIn(menu, opened);
   const openEntry = (id: string) => open(menu.find((one) => one.id === id)?.opens.id ?? id);
   return (
-    <Tabs.Root value={entry.id} onValueChange={openEntry} orientation="vertical" activationMode="manual">
+    <Tabs.Root
+      value={entry.id}
+      onValueChange={openEntry}
+      orientation="vertical"
+      activationMode="manual"
+      // A dialog takes the pointer's events from the body; the page is covered by it anyway, and need not be styled anew for that.
+      className="pointer-events-auto"
+    >
       {/* Over those that the document came with, as soon as they change. */}
       <style>{colourRules(palettes)}</style>
+      <style>{OF_THE_BODY_ALONE}</style>
       <Header user={user} menu={menu} />
       <div className="xl:not-print:grid xl:grid-cols-[15rem_minmax(0,1fr)]">
         <Sections menu={menu} entry={entry} tab={tab} />

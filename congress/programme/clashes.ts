@@ -1,7 +1,7 @@
 import { columnOf } from './moves.ts';
 import { comparable, knownPeopleOf } from './people.ts';
+import { byStart, hasRoom, sharesPlace, sharingRooms, type Timed, timed } from './room-meetings.ts';
 import type { ShownItem } from './schema.ts';
-import { sharesRoom } from './sessions.ts';
 import { overlaps, type TimeRange, timeRange } from './times.ts';
 
 /** A warning about a programme item before it is saved. None of them prevents saving. */
@@ -28,11 +28,6 @@ const LONGEST_SITTING = 120;
 
 type Gap = Extract<Clash, { kind: 'gap' }>;
 
-interface Timed {
-  item: ShownItem;
-  range: TimeRange;
-}
-
 /** Lookups among the items of a day. */
 interface DayLookups {
   byId: Map<string, ShownItem>;
@@ -55,28 +50,39 @@ export function clashesOf(candidate: ShownItem, items: readonly ShownItem[]): Cl
   if (!one) return [{ kind: 'time' }];
   const all = others.flatMap(timed);
   const meeting = all.filter((other) => overlaps(one.range, other.range));
+  const inRoom = meeting.filter((other) => sharesPlace(candidate, other.item));
   const gaps = gapsAmong([...all, one]).filter(
     ({ after, before }) => after === candidate || before === candidate,
   );
-  return [...clashesWith(one, meeting, lookupsOf([...others, candidate])), ...gaps];
+  return [...clashesWith(one, { inRoom, meeting }, lookupsOf([...others, candidate])), ...gaps];
 }
 
 /** All clashes among the items of one day, each pair once. Lectures inside a round table are represented by it. */
 export function clashesOnDay(items: readonly ShownItem[]): { item: ShownItem; clash: Clash }[] {
   const all = items.flatMap(timed).toSorted(byStart);
-  const meetings = meetingsAmong(all);
-  const lookups = lookupsOf(items);
+  const timedOf = new Map(all.map((one) => [one.item, one]));
+  const around = lookupsOf(items);
+  const sharing = sharingRooms(all);
+  const appearances = appearancesIn(all, lookups);
   const gaps = Map.groupBy(gapsAmong(all), ({ after }) => after);
-  const found = new Map<string, { item: ShownItem; clash: Clash }>();
-  for (const item of items.filter(({ parent_id }) => !parent_id)) {
-    const [one] = timed(item);
-    const clashes = one ? clashesWith(one, meetings.get(item) ?? [], lookups) : [{ kind: 'time' as const }];
-    for (const clash of [...clashes, ...(gaps.get(item) ?? [])]) {
-      const key = keyOf(item, clash);
-      if (!found.has(key)) found.set(key, { item, clash });
-    }
-  }
-  return [...found.values()];
+  const told = new Set<string>();
+  const asked = new Set<ShownItem>();
+  return items.flatMap((item) => {
+    if (item.parent_id) return [];
+    asked.add(item);
+    const one = timedOf.get(item);
+    if (!one) return [{ item, clash: { kind: 'time' as const } }];
+    // Who shares a room with another is shared by it: of each pair it is the first that says so.
+    const inRoom = (sharing.get(item) ?? []).filter((other) => !asked.has(other.item));
+    const meeting = appearingMeanwhile(one, appearances, lookups);
+    const clashes = [...clashesWith(one, { inRoom, meeting }, lookups), ...(gaps.get(item) ?? [])];
+    return clashes.flatMap((clash) => {
+      const key = clash.kind === 'person' ? keyOf(item, clash) : '';
+      if (told.has(key)) return [];
+      if (key) told.add(key);
+      return [{ item, clash }];
+    });
+  });
 }
 
 /** The clashes of a day that moving its items has caused. New gaps are not reported. */
@@ -137,36 +143,34 @@ function idsOfNames(items: readonly ShownItem[]): Map<string, Set<string>> {
   return ids;
 }
 
-const byStart = (one: Timed, other: Timed) => one.range.start - other.range.start;
-
-/** The sessions that overlap each session. @param sessions sorted by start */
-function meetingsAmong(sessions: readonly Timed[]): Map<ShownItem, Timed[]> {
-  const meetings = new Map<ShownItem, Timed[]>(sessions.map(({ item }) => [item, []]));
-  let lasting: Timed[] = [];
-  for (const one of sessions) {
-    lasting = lasting.filter((other) => overlaps(one.range, other.range));
-    meetings.get(one.item)?.push(...lasting);
-    for (const other of lasting) meetings.get(other.item)?.push(one);
-    lasting.push(one);
-  }
-  return meetings;
+/** Where each person is on a day. @param sessions by their beginning */
+function appearancesIn(sessions: readonly Timed[], { people }: DayLookups): Map<string, Timed[]> {
+  const appearances = new Map<string, Timed[]>();
+  for (const one of sessions)
+    for (const person of people(one.item).keys())
+      appearances.set(person, [...(appearances.get(person) ?? []), one]);
+  return appearances;
 }
 
-/** Courses without a place occupy no room, and lectures occupy that of their round table. */
-const hasRoom = (item: ShownItem) => !item.parent_id && (item.day !== 0 || columnOf(item) !== null);
+/** What has people of a sitting in it while that lasts, by its beginning. */
+function appearingMeanwhile(
+  { item, range }: Timed,
+  appearances: ReadonlyMap<string, readonly Timed[]>,
+  lookups: DayLookups,
+): Timed[] {
+  const elsewhere = [...peopleIn(item, lookups).keys()].flatMap((person) => appearances.get(person) ?? []);
+  return [...new Set(elsewhere)].filter((other) => overlaps(range, other.range)).toSorted(byStart);
+}
 
-/**
- * Courses share a place if they name the same one; on congress days, a session without an auditorium is in all of them.
- */
-const sharesPlace = (one: ShownItem, other: ShownItem) =>
-  one.day === 0 ? columnOf(one) === columnOf(other) : sharesRoom(one, other);
+interface Met {
+  /** What is in its room at the same time. */
+  inRoom: readonly Timed[];
+  /** What is at the same time and may have people of it. */
+  meeting: readonly Timed[];
+}
 
-/** @param meeting the sessions at the same time */
-function clashesWith({ item, range }: Timed, meeting: readonly Timed[], lookups: DayLookups): Clash[] {
+function clashesWith({ item, range }: Timed, { inRoom, meeting }: Met, lookups: DayLookups): Clash[] {
   const roundTable = lookups.byId.get(item.parent_id ?? '');
-  const inRoom = meeting.filter(
-    (other) => hasRoom(item) && hasRoom(other.item) && sharesPlace(item, other.item),
-  );
   return [
     ...(roundTable && !isWithin(range, timeRange(roundTable.time))
       ? [{ kind: 'outside' as const, roundTable }]
@@ -178,32 +182,29 @@ function clashesWith({ item, range }: Timed, meeting: readonly Timed[], lookups:
   ];
 }
 
-function timed(item: ShownItem): Timed[] {
-  const range = timeRange(item.time);
-  return range ? [{ item, range }] : [];
-}
-
 function tooLong(range: TimeRange | null): Clash[] {
   const minutes = range ? endOf(range) - range.start : 0;
   return minutes > LONGEST_SITTING ? [{ kind: 'long', minutes }] : [];
 }
 
 function overfull(roundTable: ShownItem, { inside }: DayLookups): Clash[] {
-  const range = timeRange(roundTable.time);
-  if (!range?.end) return [];
   const lectures = inside.get(roundTable.id) ?? [];
-  const total = lectures.reduce((sum, { minutes }) => sum + (minutes ?? 0), 0);
-  const minutes = total - (range.end - range.start);
+  const taken = lectures.reduce((sum, { minutes }) => sum + (minutes ?? 0), 0);
+  const range = taken > 0 ? timeRange(roundTable.time) : null;
+  if (!range?.end) return [];
+  const minutes = taken - (range.end - range.start);
   return minutes > 0 ? [{ kind: 'overfull', minutes, roundTable }] : [];
 }
 
-function personClashes(item: ShownItem, meeting: readonly Timed[], { inside, people }: DayLookups): Clash[] {
-  // The speakers of a round table's lectures are busy with it, too.
-  const sitting = [item, ...(inside.get(item.id) ?? [])];
-  const names = new Map(sitting.flatMap((one) => [...people(one)]));
+/** The people of a session; those of its lectures come along when a round table moves. */
+const peopleIn = (item: ShownItem, { inside, people }: DayLookups) =>
+  new Map([item, ...(inside.get(item.id) ?? [])].flatMap((one) => [...people(one)]));
+
+function personClashes(item: ShownItem, meeting: readonly Timed[], lookups: DayLookups): Clash[] {
+  const names = peopleIn(item, lookups);
   return meeting.flatMap((other) => {
     if (sittingOf(other.item) === sittingOf(item)) return [];
-    const busy = [...people(other.item).keys()];
+    const busy = [...lookups.people(other.item).keys()];
     const name = names.get(busy.find((person) => names.has(person)) ?? '');
     return name ? [{ kind: 'person' as const, with: other.item, name }] : [];
   });
@@ -239,7 +240,7 @@ function gapsIn(sessions: readonly Timed[]): Gap[] {
   return gaps;
 }
 
-function isWithin(one: TimeRange, around: TimeRange | null): boolean {
-  if (!around) return true;
-  return one.start >= around.start && endOf(one) <= (around.end ?? Number.POSITIVE_INFINITY);
+function isWithin(one: TimeRange, lookups: TimeRange | null): boolean {
+  if (!lookups) return true;
+  return one.start >= lookups.start && endOf(one) <= (lookups.end ?? Number.POSITIVE_INFINITY);
 }

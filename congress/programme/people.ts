@@ -84,6 +84,17 @@ const piecesOf = (text: string) => text.split(SEPARATOR);
  * Ana Lima" both become "ana lima".
  */
 export function comparable(name: string): string {
+  const known = compared.get(name) ?? comparedAs(name);
+  if (compared.size > MOST_COMPARED) compared.clear();
+  compared.set(name, known);
+  return known;
+}
+
+// A day's names are compared again with every change of one of them.
+const compared = new Map<string, string>();
+const MOST_COMPARED = 5000;
+
+function comparedAs(name: string): string {
   const plain = folded(name).replace(/\s+/g, ' ').trim();
   const bare = plain
     .replace(/^[^:]*:\s*/, '')

@@ -1,10 +1,10 @@
 import { Tabs } from 'radix-ui';
-import { useDeferredValue, useMemo, useState } from 'react';
+import { useDeferredValue, useEffect, useMemo, useState } from 'react';
 import { formatDay } from '#congress/facts/format.ts';
 import { type Day, dateOfDay, daysOf } from '#congress/programme/days-and-rooms.ts';
-import { EMPTY_QUERY, findSessions, TYPES, type View } from '#congress/programme/filter.ts';
+import { EMPTY_QUERY, findSessions, foldedSession, TYPES, type View } from '#congress/programme/filter.ts';
 import { columnOf, columnsOf } from '#congress/programme/moves.ts';
-import { codeOf, sessionsOf } from '#congress/programme/sessions.ts';
+import { codeOf, type Session, sessionsOf, withLectures } from '#congress/programme/sessions.ts';
 import { unbroken } from '../../ui/unbroken.tsx';
 import type { ItemListProps } from '../editor/item-list.tsx';
 import { usePageData } from '../page-data.tsx';
@@ -44,6 +44,7 @@ export function Days({ stored, look: { day, view }, onLook, ...props }: DaysProp
   const isOneRoom = view === 'grade' && !isWide;
   const room = columns.find((column) => column === chosenRoom) ?? (isOneRoom ? (columns[0] ?? '') : '');
   const words = useDeferredValue(sought);
+  useReadyToSearch(data);
   const found = useMemo(() => foundIn(data, words, type), [data, words, type]);
   const shown = useMemo(
     () => (found ? data.filter((row) => found.has(row.parent_id ?? row.id)) : data),
@@ -55,8 +56,7 @@ export function Days({ stored, look: { day, view }, onLook, ...props }: DaysProp
     () => today.filter((row) => room === '' || columnOf(row) === null || columnOf(row) === room),
     [today, room],
   );
-  // The grid asks for those of what is held.
-  const clashes = useClashesOn(view === 'lista' ? day : null, useDeferredValue(data));
+  const clashes = useClashesOfList(view, day, data);
   return (
     <Tabs.Root
       value={`${day}`}
@@ -136,6 +136,21 @@ export function Days({ stored, look: { day, view }, onLook, ...props }: DaysProp
   );
 }
 
+interface Asked {
+  day: Day | null;
+  items: readonly Row[];
+}
+
+/** What clashes on the day of the list, worked out after its rows are seen. The grid asks for those of what is held. */
+function useClashesOfList(view: View, day: Day, items: readonly Row[]) {
+  const wanted = useMemo((): Asked => ({ day: view === 'lista' ? day : null, items }), [view, day, items]);
+  const asked = useDeferredValue(wanted, NOTHING_YET);
+  const clashes = useClashesOn(asked.day, asked.items);
+  return asked.day === wanted.day ? clashes : [];
+}
+
+const NOTHING_YET: Asked = { day: null, items: NONE };
+
 /** Whether the grid moves what is published, or drafts; who may only write drafts has no choice. */
 function useDrafting(stored: Row[], view: View) {
   const writes = useSession().may('writeContent');
@@ -150,6 +165,25 @@ function useDrafting(stored: Row[], view: View) {
     changes: isDrafting ? drafted : published,
     removeAsDrafts: drafted.remove,
   };
+}
+
+/** Milliseconds of work in one go, between which keys and taps are answered. */
+const SLICE_MS = 8;
+
+/** Makes the sessions ready to be searched before somebody does, a little at a time: the first key need not do it for all of them. */
+function useReadyToSearch(rows: readonly Row[]) {
+  useEffect(() => {
+    let timer = setTimeout(() => fold(withLectures(sessionsOf(rows))));
+    function fold(waiting: readonly Session[]) {
+      const until = performance.now() + SLICE_MS;
+      const next = waiting.findIndex((session) => {
+        foldedSession(session);
+        return performance.now() > until;
+      });
+      if (next >= 0) timer = setTimeout(fold, 0, waiting.slice(next + 1));
+    }
+    return () => clearTimeout(timer);
+  }, [rows]);
 }
 
 /** The ids of the sessions that match, a round table for its lectures; null: nothing is sought. */

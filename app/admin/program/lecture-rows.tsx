@@ -1,4 +1,4 @@
-import { memo, useCallback, useEffect, useId, useMemo, useRef } from 'react';
+import { memo, useCallback, useMemo, useState } from 'react';
 import { codeOf, sessionsOf, titleOf } from '#congress/programme/sessions.ts';
 import { timeText } from '#congress/programme/times.ts';
 import { ItemRow, type ItemRowProps } from '../editor/item-row.tsx';
@@ -111,40 +111,56 @@ interface MinutesProps {
   onMinutes(row: Row, minutes: number | null): void;
 }
 
-/** How long a lecture takes inside its round table. It counts when the field is left, or with Enter. */
+const MINUTES_LOOK =
+  'inline-flex min-h-9 w-16 items-center justify-end rounded-lg border border-ink/30 bg-white px-2 text-right tabular-nums';
+
+/**
+ * How long a lecture takes inside its round table. It counts when the field is left, or with Enter. It is a field of the browser's only while
+ * it has the focus: for hundreds of them Chromium lays out every row, seen or not, after each change of the list, to fill them in by itself.
+ */
 function Minutes({ row, time, onMinutes }: MinutesProps) {
-  const id = useId();
   const writes = useSession().may('writeContent');
-  const input = useRef<HTMLInputElement>(null);
-  const stored = `${row.minutes ?? ''}`;
-  // What is stored is followed, but never under who is typing.
-  useEffect(() => {
-    const field = input.current;
-    if (field && (field !== document.activeElement || field.value === field.defaultValue))
-      field.value = stored;
-  }, [stored]);
+  const [isTyped, setTyped] = useState(false);
+  const name = `Minutos de ${titleOf(row)}`;
   function take(field: HTMLInputElement) {
     const minutes = field.value.trim() ? Number(field.value) : null;
-    if (!field.validity.valid) field.value = stored;
+    if (!field.validity.valid) field.value = `${row.minutes ?? ''}`;
     else if (minutes !== (row.minutes ?? null)) onMinutes(row, minutes);
   }
   return (
     <span className="mr-auto flex items-center gap-1.5 text-sm text-ink-soft">
-      <input
-        id={id}
-        ref={input}
-        type="number"
-        disabled={!writes}
-        min={1}
-        max={600}
-        defaultValue={stored}
-        aria-label={`Minutos de ${titleOf(row)}`}
-        onFocus={({ currentTarget }) => currentTarget.select()}
-        onBlur={(event) => take(event.currentTarget)}
-        onKeyDown={(event) => event.key === 'Enter' && take(event.currentTarget)}
-        className="w-16 min-h-9 rounded-lg border border-ink/30 bg-white px-2 text-right tabular-nums"
-      />
-      <label htmlFor={id}>min</label>
+      {isTyped ? (
+        <input
+          type="number"
+          // biome-ignore lint/a11y/noAutofocus: it takes the place of what was just given the focus
+          autoFocus
+          min={1}
+          max={600}
+          defaultValue={row.minutes ?? ''}
+          aria-label={name}
+          onFocus={({ currentTarget }) => currentTarget.select()}
+          onBlur={({ currentTarget }) => {
+            take(currentTarget);
+            setTyped(false);
+          }}
+          onKeyDown={({ key, currentTarget }) => key === 'Enter' && take(currentTarget)}
+          className={MINUTES_LOOK}
+        />
+      ) : (
+        <span
+          role="spinbutton"
+          tabIndex={writes ? 0 : undefined}
+          aria-label={name}
+          aria-valuenow={row.minutes ?? undefined}
+          aria-valuetext={row.minutes ? undefined : 'sem minutos'}
+          aria-disabled={!writes || undefined}
+          onFocus={() => setTyped(writes)}
+          className={MINUTES_LOOK}
+        >
+          {row.minutes}
+        </span>
+      )}
+      <span aria-hidden>min</span>
       {time && <span className="font-semibold text-petrol tabular-nums">{time}</span>}
     </span>
   );

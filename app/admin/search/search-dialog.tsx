@@ -198,7 +198,10 @@ function useSearch(places: Entry[]) {
   const readsContent = may('readContent');
   const edits = may('writeDrafts');
   const leads = may('manageTeam');
-  const sources = useMemo((): Source[] => {
+  // The box is seen first.
+  const isSeen = useDeferredValue(true, false);
+  const sources = useMemo((): readonly Source[] => {
+    if (!isSeen) return NONE;
     const said = texts.map(({ id, text }) => ({ id, text, place: placeLabelOf(id) }));
     return [
       ...places,
@@ -210,10 +213,12 @@ function useSearch(places: Entry[]) {
         : []),
       ...enquiryEntries(enquiries ?? []),
     ];
-  }, [places, facts, content, forms, texts, enquiries, may, readsContent, edits, leads]);
+  }, [isSeen, places, facts, content, forms, texts, enquiries, may, readsContent, edits, leads]);
   const { known, isReady } = useReady(sources);
-  return { search: useMemo(() => createSearch(known), [known]), isReady };
+  return { search: useMemo(() => createSearch(known), [known]), isReady: isReady && isSeen };
 }
+
+const NONE: readonly Source[] = [];
 
 /** How long a key may have to wait. */
 const SLICE_MS = 10;
@@ -238,7 +243,7 @@ function useReady(sources: readonly Source[]) {
       }
       setReady({ of: sources, known });
     }
-    go();
+    timer = setTimeout(go);
     return () => clearTimeout(timer);
   }, [sources]);
   return { known: ready.known, isReady: ready.of === sources };

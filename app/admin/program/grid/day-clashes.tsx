@@ -1,11 +1,12 @@
 import { ChevronDown } from 'lucide-react';
-import { useMemo } from 'react';
+import { useMemo, useState } from 'react';
 import { clashesOnDay } from '#congress/programme/clashes.ts';
 import type { Day } from '#congress/programme/days-and-rooms.ts';
 import { withPeople } from '#congress/programme/people.ts';
 import type { ProgramItem } from '#congress/programme/schema.ts';
 import { titleOf } from '#congress/programme/sessions.ts';
 import { useSessionPeople } from '../../content/queries.ts';
+import { useDrawnRows } from '../../parts/drawn-rows.ts';
 import { warningOf } from '../words.ts';
 
 /**
@@ -21,29 +22,42 @@ export function useClashesOn(day: Day | null, items: readonly ProgramItem[]) {
   }, [day, items, people]);
 }
 
+type Clashes = ReturnType<typeof clashesOnDay>;
+
 /** What somebody should look at on a day, each a click from where it is. Nothing of it is forbidden. */
-export function DayClashes({ clashes }: { clashes: ReturnType<typeof clashesOnDay> }) {
+export function DayClashes({ clashes }: { clashes: Clashes }) {
+  const [isOpen, setOpen] = useState(false);
   if (clashes.length === 0) return null;
   return (
-    <details className="group mt-4 rounded-inner border-l-4 border-honey bg-rose-light px-4 text-[0.9375rem]">
+    <details
+      onToggle={({ currentTarget }) => setOpen(currentTarget.open)}
+      className="group mt-4 rounded-inner border-l-4 border-honey bg-rose-light px-4 text-[0.9375rem]"
+    >
       <summary className="flex min-h-12 cursor-pointer list-none items-center justify-between gap-3 font-semibold [&::-webkit-details-marker]:hidden">
         {`Para conferir: ${clashes.length}`}
         <ChevronDown className="size-5 shrink-0 transition-transform group-open:rotate-180" aria-hidden />
       </summary>
-      <ul className="grid gap-1 pb-3">
-        {clashes.map(({ item, clash }) => (
-          <li key={`${item.id} ${warningOf(clash)}`}>
-            <button
-              type="button"
-              onClick={() => document.getElementById(`edit-${item.id}`)?.focus()}
-              className="min-h-9 text-left underline underline-offset-4 hover:text-petrol"
-            >
-              {clash.kind === 'gap' ? '' : `${titleOf(item)}: `}
-              {warningOf(clash)}
-            </button>
-          </li>
-        ))}
-      </ul>
+      {isOpen && <ClashList clashes={clashes} />}
     </details>
+  );
+}
+
+/** A day may have a thousand of them: drawn when somebody wants to see them, a few at a time. */
+function ClashList({ clashes }: { clashes: Clashes }) {
+  return (
+    <ul className="grid gap-1 pb-3">
+      {useDrawnRows(clashes, '').map(({ item, clash }) => (
+        <li key={`${item.id} ${warningOf(clash)}`}>
+          <button
+            type="button"
+            onClick={() => document.getElementById(`edit-${item.id}`)?.focus()}
+            className="min-h-9 text-left underline underline-offset-4 hover:text-petrol"
+          >
+            {clash.kind === 'gap' ? '' : `${titleOf(item)}: `}
+            {warningOf(clash)}
+          </button>
+        </li>
+      ))}
+    </ul>
   );
 }

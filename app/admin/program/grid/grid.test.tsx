@@ -85,10 +85,12 @@ it('puts lectures in order inside their round table, which says why it must stay
   await toast('Ordem das palestras salva.');
   const position = (id: string) => server.rows('program_items').find((row) => row.id === id)?.order_position;
   expect(position('outra')).toBeLessThan(Number(position('uma')));
-  const minutes = screen.getByRole('spinbutton', { name: 'Minutos de Outra' });
-  await user.clear(minutes);
-  await user.type(minutes, '70{Enter}');
+  const minutes = () => screen.getByRole('spinbutton', { name: 'Minutos de Outra' });
+  await user.click(minutes());
+  expect(document.activeElement).toBe(minutes());
+  await user.keyboard('70{Enter}');
   await screen.findByText('20:30 - 21:40');
+  await user.click(await screen.findByText(/^Para conferir/));
   await screen.findByText(/passam 10 minutos do fim da mesa “Mesa”/);
   await user.click(session('Mesa'));
   const type = await screen.findByLabelText('Tipo', { selector: 'form select' });
