@@ -61,7 +61,7 @@ export function clashesOf(candidate: ShownItem, items: readonly ShownItem[]): Cl
 export function clashesOnDay(items: readonly ShownItem[]): { item: ShownItem; clash: Clash }[] {
   const all = items.flatMap(timed).toSorted(byStart);
   const timedOf = new Map(all.map((one) => [one.item, one]));
-  const around = lookupsOf(items);
+  const lookups = lookupsOf(items);
   const sharing = sharingRooms(all);
   const appearances = appearancesIn(all, lookups);
   const gaps = Map.groupBy(gapsAmong(all), ({ after }) => after);

@@ -21,7 +21,7 @@ import { createSigningKeys } from './sessions/signing-keys.ts';
 
 export type AuthConfig = SessionConfig &
   Partial<Pick<Config, 'trustProxy' | 'mailSpacing' | 'redirectAllowList'>> &
-  Partial<Pick<Config, 'captchaSecret' | 'smsHookUrl' | 'oauthProviders'>>;
+  Partial<Pick<Config, 'captchaSecret' | 'smsHookUrl' | 'oauthProviders' | 'smtpUrl'>>;
 
 export interface AuthParameters {
   database: Database;
@@ -47,6 +47,7 @@ export function createParts({ config, askCaptcha, ...dependencies }: AuthParamet
   return {
     ...dependencies,
     ...{ keys, publicUrl, trustProxy, mailSpacing },
+    sendsMail: config.smtpUrl !== undefined,
     /** Empty until `ensurePublishableKey` has resolved, before the first request. */
     publishableKey: '',
     sessions: createSessions({ database, keys, clock, config, events }),

@@ -44,6 +44,28 @@ describe('inviting', () => {
     expect(await server.auth.teamRoleOf(claims)).toBe('owner');
   });
 
+  it('hands its link to who invites where no e-mail brings it, this once, and to nobody where one does', async () => {
+    const bearer = await token(await mails.signedIn());
+    const { invitation_link: link } = await (await mails.invite(bearer, invited)).json();
+    expect(link).toBe(mails.link());
+    const secret = new URL(link).searchParams.get('token') ?? expect.fail();
+    const stored = await server.database.selectFrom('plenaria.one_time_tokens').selectAll().execute();
+    expect(JSON.stringify(stored)).not.toContain(secret);
+    const listed = await server.call('/auth/v1/admin/users', { token: bearer });
+    expect(await listed.text()).not.toContain(secret);
+    await mails.arrive(await mails.open(link));
+
+    const mailing = await createWireServer({ smtpUrl: 'smtp://mail.example', mailSpacing: 60 });
+    try {
+      const theirs = mailsOf(mailing);
+      const answer = await theirs.invite(await token(await theirs.signedIn()), invited);
+      expect(await answer.json()).not.toHaveProperty('invitation_link');
+      expect(theirs.lastEmail().to).toBe(invited);
+    } finally {
+      await mailing.close();
+    }
+  });
+
   it('sends it again on request, as a client resends a confirmation', async () => {
     await mails.invite(await token(await mails.signedIn()), invited);
     const client = server.client();

@@ -65,7 +65,7 @@ export class AccountPage extends AdminPage {
   async invite(email: string, role = 'Coordenação') {
     await this.invitation.getByLabel('E-mail da pessoa').fill(email);
     await this.invitation.getByLabel('Função').selectOption(role);
-    await this.invitation.getByRole('button', { name: 'Enviar o convite' }).click();
+    await this.invitation.getByRole('button', { name: 'Criar o convite' }).click();
   }
 
   /** The area hears nothing when it asks by itself, each half minute, who is signed in. */

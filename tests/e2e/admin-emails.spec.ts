@@ -17,23 +17,25 @@ test('an invitation leads in, is sent again not too soon, and is taken back', as
   await account.signIn('#administrators');
   await expect(account.person(site.administrator.username)).toContainText('Você');
   await expect(account.person(site.administrator.username).getByRole('button')).toHaveCount(0);
-  await account.invitation.getByRole('button', { name: 'Enviar o convite' }).click();
+  await account.invitation.getByRole('button', { name: 'Criar o convite' }).click();
   const field = account.invitation.getByLabel('E-mail da pessoa');
   await expect(field).toHaveAccessibleDescription('Informe o e-mail');
   await account.invite(invited);
   await expect(account.toast('Convite criado, mas não enviado')).toBeVisible();
   await expect(account.person(invited)).toContainText('Convite pendente');
+  await expect(account.invitation.getByLabel('Link do convite')).toHaveValue(/\/verify\?token=/);
   expect(await barriers(page)).toEqual([]);
 
-  await account.person(invited).getByRole('button', { name: 'Reenviar o convite' }).click();
+  await account.person(invited).getByRole('button', { name: 'Novo link do convite' }).click();
   await expect(account.toast('Erro ao enviar o convite')).toContainText(/Aguarde \d+ segundos/);
   await site.database.deleteFrom('plenaria.account_paces').where('name', '=', 'confirmation apart').execute();
-  await account.person(invited).getByRole('button', { name: 'Reenviar o convite' }).click();
+  await account.person(invited).getByRole('button', { name: 'Novo link do convite' }).click();
   await expect(account.toast('Convite criado, mas não enviado')).toBeVisible();
 
+  const link = await account.person(invited).getByLabel('Link do convite').inputValue();
   const context = await browser.newContext({ viewport: { width: 390, height: 800 } });
   const theirs = new AccountPage(await context.newPage(), site);
-  await theirs.page.goto((await emailTo(site, invited)).link);
+  await theirs.page.goto(link);
   await expect(theirs.page.getByText(`com o e-mail ${invited}.`)).toBeVisible();
   expect(theirs.page.url()).not.toContain('token');
   await theirs.page.reload();

@@ -138,7 +138,7 @@ const ERRANDS: Errand[] = [
       await hand.type(page.getByLabel('E-mail da pessoa'), `${mark}@exemplo.org`);
       await hand.choose(page.getByRole('region', { name: 'Convidar' }).getByLabel('Função'), 'Edição');
       await look();
-      await hand.press(page.getByRole('button', { name: 'Enviar o convite', exact: true }));
+      await hand.press(page.getByRole('button', { name: 'Criar o convite', exact: true }));
       await said('Convite criado, mas não enviado');
     },
   },

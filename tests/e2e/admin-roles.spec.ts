@@ -17,7 +17,7 @@ test('an invitation names a role, which shows each what it may use, and changes 
   test.slow();
   await account.signIn('#administrators');
   await account.invitation.getByLabel('E-mail da pessoa').fill(invited);
-  await account.invitation.getByRole('button', { name: 'Enviar o convite' }).click();
+  await account.invitation.getByRole('button', { name: 'Criar o convite' }).click();
   await expect(account.invitation.getByLabel('Função')).toHaveAccessibleDescription('Escolha a função');
   await account.invite(invited, 'Leitura de mensagens');
   await expect(account.toast('Convite criado, mas não enviado')).toBeVisible();

@@ -13,6 +13,7 @@ import { retryUnanswered } from '../requests/query-client.ts';
 import { nameOf } from '../session/admin-user.ts';
 import type { RequestFailure } from '../session/failure.ts';
 import { type Session, useSession } from '../session/session.tsx';
+import { InvitationLink } from './invitation-link.tsx';
 import { useInviting } from './inviting.ts';
 import { securityEventsKey } from './security-events.tsx';
 
@@ -55,7 +56,7 @@ interface RowProps {
 export function AdministratorRow({ administrator, fallbackFocus }: RowProps) {
   const moment = useMoment();
   const { user } = useSession();
-  const { invite, busy } = useInviting();
+  const { invite, busy, handedOver, sendsMail } = useInviting();
   const { email, pending, last_sign_in_at: lastSeen, factors = [] } = administrator;
   const name = nameOf(administrator);
   const own = user?.id === administrator.id;
@@ -97,12 +98,15 @@ export function AdministratorRow({ administrator, fallbackFocus }: RowProps) {
             busy={busy}
             onClick={() => invite(email, administrator.team_role, 'Convite enviado de novo.')}
           >
-            {busy ? 'Enviando…' : 'Reenviar'}
-            <span className="sr-only">{` o convite a ${email}`}</span>
+            {sendsMail ? (busy ? 'Enviando…' : 'Reenviar') : busy ? 'Criando…' : 'Novo link'}
+            <span className="sr-only">{sendsMail ? ` o convite a ${email}` : ` do convite a ${email}`}</span>
           </Button>
         )}
         {!own && !pending && <SessionsEnd administrator={administrator} />}
         {!own && <Removal administrator={administrator} fallbackFocus={fallbackFocus} />}
+      </div>
+      <div role="status" className="empty:hidden basis-full">
+        {handedOver && pending && <InvitationLink {...handedOver} />}
       </div>
     </li>
   );

@@ -2,13 +2,13 @@ import { useQuery } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { TEAM_ROLE_NAMES, TEAM_ROLES } from '#congress/accounts/rights.ts';
 import { INVITE, useAdminAddress } from '../address.ts';
-import { MailNote } from '../mail-note.tsx';
 import { Card } from '../parts/card.tsx';
 import { QueryState } from '../requests/query-state.tsx';
 import { emailField } from '../session/fields.ts';
 import { useSession } from '../session/session.tsx';
 import { ShortForm } from '../session/short-form.tsx';
 import { AdministratorRow, administratorsQuery, WHAT_ROLES_DO } from './administrator-row.tsx';
+import { InvitationLink } from './invitation-link.tsx';
 import { useInviting } from './inviting.ts';
 import { SecurityEvents } from './security-events.tsx';
 
@@ -34,11 +34,16 @@ export function Administrators() {
 }
 
 function Invitation() {
-  const { invite } = useInviting();
+  const { invite, handedOver, sendsMail } = useInviting();
   const { item } = useAdminAddress();
   return (
     <Card title="Convidar">
-      <MailNote />
+      {!sendsMail && (
+        <p className="mt-4 rounded-inner border-l-4 border-honey bg-rose-light px-4 py-3 text-[0.9375rem]">
+          O envio de e-mails não está configurado: o convite aparece aqui como um link, que você copia e
+          envia.
+        </p>
+      )}
       <ShortForm<'email' | 'role'>
         // Opened by the search to invite somebody: the cursor is in the first field.
         key={item}
@@ -46,7 +51,7 @@ function Invitation() {
         fields={{
           email: {
             label: 'E-mail da pessoa',
-            hint: 'Ela recebe um link que vale por três dias e escolhe a própria senha.',
+            hint: `${sendsMail ? 'Ela recebe um' : 'Ela abre o'} link, que vale por três dias, e escolhe a própria senha.`,
             autoComplete: 'off',
             ...emailField,
           },
@@ -59,13 +64,14 @@ function Invitation() {
             rules: { required: 'Escolha a função' },
           },
         }}
-        submit="Enviar o convite"
-        submitting="Enviando…"
+        submit={sendsMail ? 'Enviar o convite' : 'Criar o convite'}
+        submitting={sendsMail ? 'Enviando…' : 'Criando…'}
         send={async ({ email, role }, form) => {
           if (await invite(email.trim(), role, 'Convite enviado!')) form.reset();
           form.setFocus('email');
         }}
       />
+      <div role="status">{handedOver && <InvitationLink {...handedOver} />}</div>
       <dl className="mt-6 grid gap-2 border-t border-mist-deep pt-5 text-[0.9375rem]">
         {TEAM_ROLES.map((role) => (
           <div key={role}>

@@ -2,9 +2,9 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Copy, Download, Printer } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { Button } from '../../ui/button.tsx';
-import { toast } from '../../ui/toast.ts';
 import { useMoment } from '../moment.ts';
 import { Confirmation } from '../parts/confirmation.tsx';
+import { copyText } from '../parts/copy-text.ts';
 import { saveFile } from '../parts/save-file.tsx';
 import { useAttempt } from '../requests/attempt.ts';
 import { QueryState } from '../requests/query-state.tsx';
@@ -104,14 +104,7 @@ function CodeSheet({ codes, onKept }: { codes: string[]; onKept(): void }) {
     '',
   ].join('\n');
 
-  async function copy() {
-    try {
-      await navigator.clipboard.writeText(text);
-      toast.success('Códigos copiados.');
-    } catch {
-      toast.error('O navegador não deixou copiar', { description: 'Salve o arquivo ou anote os códigos.' });
-    }
-  }
+  const copy = () => copyText(text, 'Códigos copiados.', 'Salve o arquivo ou anote os códigos.');
 
   return (
     <section

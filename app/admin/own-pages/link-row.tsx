@@ -1,8 +1,8 @@
 import { memo, useState } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { CONTROL_LOOK, Labelled } from '../../ui/labelled.tsx';
-import { toast } from '../../ui/toast.ts';
 import { type Moment, useMoment } from '../moment.ts';
+import { COPY_LINK_BY_HAND, copyText } from '../parts/copy-text.ts';
 import type { OwnPageLink } from './use-links.ts';
 
 interface LinkRowProps {
@@ -32,13 +32,7 @@ export const LinkRow = memo(function LinkRow(props: LinkRowProps) {
   async function copy() {
     const made = await on.onLink(id);
     setUrl(made);
-    if (!made) return;
-    try {
-      await navigator.clipboard.writeText(made);
-      toast.success('Link copiado.');
-    } catch {
-      toast.error('O navegador não deixou copiar', { description: 'Selecione o link e copie-o.' });
-    }
+    if (made) await copyText(made, 'Link copiado.', COPY_LINK_BY_HAND);
   }
 
   return (

@@ -5,8 +5,8 @@ import { daysOf } from '#congress/programme/days-and-rooms.ts';
 import { PARAMETERS } from '#congress/programme/filter.ts';
 import { Button, LinkButton } from '../../ui/button.tsx';
 import { AREA_LOOK } from '../../ui/labelled.tsx';
-import { toast } from '../../ui/toast.ts';
 import { usePageData } from '../page-data.tsx';
+import { copyText } from '../parts/copy-text.ts';
 import { Select } from '../parts/select.tsx';
 import { dayName } from './words.ts';
 
@@ -25,14 +25,7 @@ export function EmbedSnippet() {
   const title = facts.congress.name[language].replace(/[&"<>]/g, '');
   const snippet = `<iframe src="${address.replaceAll('&', '&amp;')}" title="${title}" loading="lazy" width="100%" height="640" style="border:0"></iframe>`;
 
-  async function copy() {
-    try {
-      await navigator.clipboard.writeText(snippet);
-      toast.success('Código copiado.');
-    } catch {
-      toast.error('O navegador não deixou copiar', { description: 'Selecione o código e copie-o à mão.' });
-    }
-  }
+  const copy = () => copyText(snippet, 'Código copiado.', 'Selecione o código e copie-o à mão.');
 
   return (
     <details className="group mt-8 rounded-card border border-mist-deep bg-white px-5">

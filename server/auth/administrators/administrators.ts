@@ -31,6 +31,11 @@ interface ListedUser extends User {
   pending: boolean;
 }
 
+interface InvitedUser extends User {
+  /** Only where no e-mail brings it. */
+  invitation_link?: string;
+}
+
 /** GET /admin/users: the team, oldest account first. Throws as `requireRight`. */
 export async function listAdministrators(
   parts: AuthParts,
@@ -68,17 +73,18 @@ export async function readAdministrator(
 
 /**
  * POST /invite {email, team_role, data}: an owner invites somebody into the team; the invited person opens the mailed link and
- * sets a password with PUT /user. Repeating a pending invitation sends a new link and updates the role. Throws AuthError:
+ * sets a password with PUT /user. Repeating a pending invitation sends a new link and updates the role. Where the server
+ * sends no e-mails the answer has the link, this once, for the owner to hand over (decision 109). Throws AuthError:
  * 403 `not_admin`, `insufficient_aal`; 422 `email_exists`, `validation_failed`; 429 `over_email_send_rate_limit`.
  */
-export async function invite(parts: AuthParts, c: Context, who: SignedInUser): Promise<User> {
+export async function invite(parts: AuthParts, c: Context, who: SignedInUser): Promise<InvitedUser> {
   await requireTeamChange(parts, who);
   const body = await readJson(c, Invitation);
   const { team_role } = body;
   const email = readEmail(body.email);
   const redirectTo = redirectOf(parts, c);
   const now = parts.clock();
-  const id = await parts.database.transaction().execute(async (transaction) => {
+  const invited = await parts.database.transaction().execute(async (transaction) => {
     const user_metadata = storedMetadata(body.data ?? {});
     // Of two concurrent invitations of one address, the second waits for the first and sends the e-mail again.
     await transaction
@@ -93,16 +99,16 @@ export async function invite(parts: AuthParts, c: Context, who: SignedInUser): P
     await countMessage(parts, transaction, row, 'confirmation');
     await setUser(transaction, row.id, { team_role });
     await recordFor(parts, transaction, who, { kind: 'member_invited', account: row, role: team_role });
-    await mailLink(parts, transaction, {
+    const link = await mailLink(parts, transaction, {
       row: { ...row, team_role },
       ...{ kind: 'confirmation', to: email, redirectTo, pkce: null, inviter: displayNameOf(who) },
       network: visitorRateLimitKey(c, parts.trustProxy),
     });
-    return row.id;
+    return { id: row.id, link };
   });
-  const account = await readAccount(parts.database, id);
+  const account = await readAccount(parts.database, invited.id);
   if (!account) throw new AuthError(422, 'email_exists', 'The invitation was taken back meanwhile');
-  return account.user;
+  return { ...account.user, ...(!parts.sendsMail && { invitation_link: invited.link }) };
 }
 
 /** The caller's display name: their name, or the address that they sign in with. */

@@ -70,12 +70,12 @@ export interface WantedLink {
   inviter?: string | undefined;
 }
 
-/** Creates a token and queues the e-mail with its link and code, in the transaction that locked the user. */
+/** Creates a token and queues the e-mail with its link and code, in the transaction that locked the user. Resolves to the link. */
 export async function mailLink(
   parts: AuthParts,
   transaction: Transaction,
   { row, kind, to, redirectTo, pkce, network, type = LINKS[kind].type, inviter }: WantedLink,
-): Promise<void> {
+): Promise<string> {
   const { name, method } = LINKS[kind];
   const now = parts.clock();
   const flow = { user_id: row.id, method, redirect_to: redirectTo, ...pkce, created_at: now };
@@ -85,6 +85,7 @@ export async function mailLink(
   const url = `${parts.publicUrl}/auth/v1/verify?${query}`;
   const values = { inviter: inviter ?? accountTexts.inviter };
   await parts.mail.enqueue(accountEmail(name, { row, to, code, url, values }), transaction, network);
+  return url;
 }
 
 /** Mails both addresses of an e-mail change for confirmation, except one that has confirmed already. */

@@ -1,0 +1,42 @@
+import { Copy } from 'lucide-react';
+import { Button } from '../../ui/button.tsx';
+import { CONTROL_LOOK, Labelled } from '../../ui/labelled.tsx';
+import { COPY_LINK_BY_HAND, copyText } from '../parts/copy-text.ts';
+
+/** An invitation that no e-mail brings. */
+export interface HandedOver {
+  email: string;
+  link: string;
+}
+
+/** The link of an invitation, for whoever made it to hand over: this once, since the server keeps only its fingerprint. */
+export function InvitationLink({ email, link }: HandedOver) {
+  return (
+    <div className="mt-4 basis-full rounded-inner border-l-4 border-honey bg-rose-light px-4 py-3 text-[0.9375rem]">
+      <p className="font-semibold break-words">{`Convite para ${email}`}</p>
+      <p className="mt-1">
+        O envio de e-mails não está configurado: copie o link e envie você mesmo. Ele só aparece agora, vale
+        por três dias, e quem o abre escolhe a senha: envie só a esta pessoa.
+      </p>
+      <div className="mt-3 flex flex-wrap items-end gap-3">
+        <div className="min-w-0 flex-1 basis-40">
+          <Labelled label="Link do convite">
+            {(ties) => (
+              <input
+                {...ties}
+                readOnly
+                value={link}
+                onFocus={({ target }) => target.select()}
+                className={`${CONTROL_LOOK} text-sm`}
+              />
+            )}
+          </Labelled>
+        </div>
+        <Button look="calm" onClick={() => copyText(link, 'Link copiado.', COPY_LINK_BY_HAND)}>
+          <Copy className="size-4" aria-hidden />
+          Copiar link
+        </Button>
+      </div>
+    </div>
+  );
+}
