@@ -89,8 +89,8 @@ test('the facts are kept as a draft, which keeps what others change meanwhile, a
 
   await draft.getByRole('link', { name: 'Abrir' }).click();
   const conflict = page.getByRole('alert').filter({ hasText: 'Reembolso (%)' });
-  await expect(conflict).toContainText('Versão salva: 80');
-  await expect(conflict).toContainText('A sua: 65');
+  await expect(conflict).toContainText(/A sua outra versão, salva em .*: 80/);
+  await expect(conflict).toContainText('A sua versão: 65');
   await expect(admin.fact('Vagas já preenchidas (%)')).toHaveValue('60');
   await admin.keepFacts.click();
   await expect(admin.toast('Rascunho guardado.')).toBeVisible();

@@ -179,7 +179,7 @@ test.describe('the welcome text', () => {
     await expect(page.getByText('Ao vivo')).toBeVisible();
     await welcome.title.fill('O meu título');
     await site.database.updateTable('welcome_content').set({ title: 'O título deles' }).execute();
-    await expect(welcome.form.getByText('Outra pessoa acabou de alterar este item.')).toBeVisible();
+    await expect(welcome.form.getByText('Este item acabou de ser salvo em outro lugar.')).toBeVisible();
     await welcome.save.click();
     await expect(welcome.dialog).toContainText('O título deles');
     await welcome.dialog.getByRole('button', { name: 'Manter a minha versão' }).click();

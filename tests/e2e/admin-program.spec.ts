@@ -167,7 +167,7 @@ test.describe('a round table', () => {
       .set({ auditorium: 'Auditório Anhanguera' })
       .where('id', '=', table)
       .execute();
-    await expect(tab.form.getByText('Outra pessoa acabou de alterar este item.')).toBeVisible();
+    await expect(tab.form.getByText('Este item acabou de ser salvo em outro lugar.')).toBeVisible();
     await tab.save.click();
     await expect(tab.dialog.getByRole('region', { name: 'Dia' })).toContainText('Segundo dia');
     await tab.dialog.getByRole('button', { name: 'Manter a minha versão' }).click();

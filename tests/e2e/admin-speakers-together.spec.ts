@@ -17,9 +17,9 @@ test.describe('several editors', () => {
         .set({ bio: 'A biografia de outra pessoa', title: 'Título de outra pessoa' })
         .where('name', '=', someone)
         .execute();
-      await expect(admin.form.getByText('Outra pessoa acabou de alterar este item.')).toBeVisible();
+      await expect(admin.form.getByText('Este item acabou de ser salvo em outro lugar.')).toBeVisible();
       await admin.save.click();
-      await expect(admin.dialog).toContainText('Outra pessoa alterou este item');
+      await expect(admin.dialog).toContainText('Há uma versão mais nova deste item');
       await expect(admin.dialog).toContainText('A minha biografia');
       await expect(admin.dialog).toContainText('A biografia de outra pessoa');
 

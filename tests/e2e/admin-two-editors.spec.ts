@@ -63,12 +63,12 @@ test('one round table: the time of one and the words of the other both stay', { 
   await theirs.end.fill('21:30');
   await theirs.save.click();
   await expect(theirs.toast('Item da programação atualizado!')).toBeVisible();
-  await expect(mine.form.getByText('Outra pessoa acabou de alterar este item.')).toBeVisible();
+  await expect(mine.form.getByText('Este item acabou de ser salvo em outro lugar.')).toBeVisible();
   await expect(mine.item(`Mesa ${mark}`).first()).toContainText('20:30 - 21:30');
   await expect(mine.title).toHaveValue(`As minhas palavras ${mark}`);
   await mine.save.click();
-  await expect(mine.dialog).toContainText('Outra pessoa alterou este item');
-  await expect(mine.dialog).toContainText(/A versão salva é de admin, em \d{2}\/\d{2}\/\d{4} às /);
+  await expect(mine.dialog).toContainText('Há uma versão mais nova deste item');
+  await expect(mine.dialog).toContainText(/A sua outra versão, salva em \d{2}\/\d{2}\/\d{4} às /);
   await mine.dialog.getByRole('button', { name: 'Manter a minha versão' }).click();
   await expect(theirs.item(`Mesa ${mark}`).first()).toContainText(`As minhas palavras ${mark}`);
   expect(await lectures()).toEqual([

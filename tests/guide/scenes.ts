@@ -97,7 +97,7 @@ export const SCENES: Scene[] = [
         .set({ title: 'Médica paliativista, especialista em dor' })
         .where('name', 'like', `${name}%`)
         .execute();
-      await admin.form.getByText('Outra pessoa acabou de alterar este item.').waitFor();
+      await admin.form.getByText('Este item acabou de ser salvo em outro lugar.').waitFor();
       await admin.save.click();
       await admin.dialog.waitFor();
     },

@@ -139,20 +139,22 @@ export const authorsQuery = (client: DataClient) =>
       answered(client.from('content_authors').select('id,name').order('name').abortSignal(signal)),
   });
 
+type LastChange = Pick<Change, 'author' | 'changed_by' | 'changed_at'>;
+
 /** Who wrote the stored version of a row, and when. */
 export const lastChangeQuery = (client: DataClient, table: string, id: string) =>
   queryOptions({
     queryKey: ['history', 'last', table, id],
-    queryFn: async ({ signal }): Promise<Pick<Change, 'author' | 'changed_at'> | null> => {
+    queryFn: async ({ signal }): Promise<LastChange | null> => {
       const lines = client
         .from('content_history')
         .select('transaction_id')
         .match({ table_name: table, row_id: id });
       const [line] = await answered(lines.order('id', { ascending: false }).limit(1).abortSignal(signal));
       if (!line) return null;
-      const changes = client.from('content_changes').select('author,changed_at');
+      const changes = client.from('content_changes').select('author,changed_by,changed_at');
       const [change] = await answered(changes.eq('transaction_id', line.transaction_id).abortSignal(signal));
-      return (change as Pick<Change, 'author' | 'changed_at'> | undefined) ?? null;
+      return (change as LastChange | undefined) ?? null;
     },
     gcTime: 0,
   });

@@ -88,6 +88,27 @@ export async function updateSeen<Row>(
   return rows[0] ?? null;
 }
 
+/** Like `updateSeen`; also true if the stored row already says this, as after a save whose answer got lost. */
+export async function isUpdated(
+  client: DataClient,
+  table: string,
+  seen: { id: string; updated_at: string },
+  columns: Columns,
+): Promise<boolean> {
+  if (await updateSeen(client, table, seen, columns, 'id')) return true;
+  const there = await readRow(client, table, seen.id);
+  return there !== null && Object.entries(columns).every(([name, value]) => saysTheSame(there[name], value));
+}
+
+/** As JSON: the database keeps the parts of an object in an order of its own. */
+function saysTheSame(one: unknown, other: unknown): boolean {
+  if (typeof one !== 'object' || typeof other !== 'object' || !one || !other)
+    return (one ?? null) === (other ?? null);
+  const names = new Set([...Object.keys(one), ...Object.keys(other)]);
+  const [these, those] = [one as Columns, other as Columns];
+  return [...names].every((name) => saysTheSame(these[name], those[name]));
+}
+
 /** Like `updateSeen`, returning the row as lists show it. */
 export const updateRow = (client: DataClient, table: ContentTable, seen: StoredVersion, columns: Columns) =>
   updateSeen<StoredRow>(client, table, seen, columns, listSelection(table));

@@ -1,17 +1,14 @@
-import { useQuery } from '@tanstack/react-query';
-import type { ReactNode } from 'react';
 import { filledIn, placeholderTexts } from '#congress/facts/placeholders.ts';
 import { DEFAULT_LANGUAGE, isLanguage } from '#congress/language.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog, DialogCancel } from '../../ui/dialog.tsx';
-import { lastChangeQuery } from '../content/changes.ts';
 import type { DraftedTable } from '../content/drafts.ts';
 import { useContent } from '../content/queries.ts';
 import type { StoredRow } from '../content/tables.ts';
+import { useWriter, versionOf, type Writer } from '../content/writer.ts';
 import { useMoment } from '../moment.ts';
 import { usePageData } from '../page-data.tsx';
 import { Version } from '../parts/version.tsx';
-import { useSession } from '../session/session.tsx';
 import type { FormDescription, Values } from './description.ts';
 import { labelOf, valueNames } from './values.ts';
 
@@ -20,8 +17,8 @@ interface ConflictDialogProps {
   mine: Values;
   /** null: somebody removed the item. */
   theirs: Values | null;
-  /** Whose it is. */
-  by: ReactNode;
+  /** Whose it is; undefined: not known, or not yet. */
+  writer: Writer | undefined;
   busy: boolean;
   onKeepMine(): void;
   onTakeTheirs(): void;
@@ -31,7 +28,8 @@ interface ConflictDialogProps {
 
 /** Two people changed the same item: both versions side by side, and nothing is overwritten unasked. */
 export function ConflictDialog(props: ConflictDialogProps) {
-  const { description, mine, theirs, by, busy } = props;
+  const { description, mine, theirs, writer, busy } = props;
+  const moment = useMoment();
   const rows = useContent(description.table).data ?? [];
   const withFacts = useFactsInTexts(description);
   const different = theirs
@@ -43,7 +41,7 @@ export function ConflictDialog(props: ConflictDialogProps) {
       onOpenChange={(open) => !open && props.onCancel()}
       fallbackFocus={props.fallbackFocus}
       wide={theirs !== null}
-      title={theirs ? 'Outra pessoa alterou este item' : description.words.gone}
+      title={theirs ? 'Há uma versão mais nova deste item' : description.words.gone}
       description={
         theirs
           ? 'Enquanto você editava, uma versão mais nova foi salva. Nada foi sobrescrito: escolha qual delas fica.'
@@ -63,7 +61,7 @@ export function ConflictDialog(props: ConflictDialogProps) {
         </>
       }
     >
-      {by}
+      {!theirs && <SaidBy wrote="A remoção é" writer={writer} />}
       {theirs && (
         <div className="mt-5 grid gap-5">
           {different.length === 0 && <p>As duas versões são iguais.</p>}
@@ -72,7 +70,7 @@ export function ConflictDialog(props: ConflictDialogProps) {
               <h4 className="mb-1.5 text-sm font-semibold">{labelOf(description, name)}</h4>
               <div className="grid gap-3 sm:grid-cols-2">
                 <Version
-                  title="Versão salva"
+                  title={versionOf(writer, moment)}
                   look="calm"
                   {...shown(description, name, withFacts(name, theirs, mine), rows)}
                 />
@@ -98,23 +96,16 @@ interface SavedByProps {
 }
 
 /** Whose version it is that was saved meanwhile, or who removed the item. */
-export function SavedBy({ table, id, wrote }: SavedByProps) {
-  const { client } = useSession();
-  const last = useQuery(lastChangeQuery(client, table, id)).data;
-  return <Author wrote={wrote} name={last?.author} time={last?.changed_at} />;
-}
+export const SavedBy = ({ table, id, wrote }: SavedByProps) => (
+  <SaidBy wrote={wrote} writer={useWriter(table, id)} />
+);
 
-interface AuthorProps {
-  wrote: string;
-  name: string | null | undefined;
-  time: string | undefined;
-}
-
-export function Author({ wrote, name, time }: AuthorProps) {
+function SaidBy({ wrote, writer }: { wrote: string; writer: Writer | undefined }) {
   const moment = useMoment();
+  const whose = writer?.isOwn ? 'sua, de outra aba ou aparelho' : `de ${writer?.name}`;
   return (
     <p role="status" className="mt-3 font-semibold empty:hidden">
-      {name && time && `${wrote} de ${name}, em ${moment(time)}.`}
+      {writer && `${wrote} ${whose}, em ${moment(writer.time)}.`}
     </p>
   );
 }

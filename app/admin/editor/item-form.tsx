@@ -6,10 +6,11 @@ import { useAdminAddress } from '../address.ts';
 import { useDraftRights } from '../content/drafts.ts';
 import { useContent, useSessionPeople } from '../content/queries.ts';
 import { EDITED, type StoredRow } from '../content/tables.ts';
+import { useWriter } from '../content/writer.ts';
 import { ItemNotes } from '../notes/notes.tsx';
 import { RecoveredNotice } from '../parts/form-notices.tsx';
 import { useSession } from '../session/session.tsx';
-import { Author, ConflictDialog, SavedBy } from './conflicts.tsx';
+import { ConflictDialog } from './conflicts.tsx';
 import type { FormDescription, Values } from './description.ts';
 import type { TypedValues } from './draft.ts';
 import { FieldList } from './field-list.tsx';
@@ -200,36 +201,36 @@ interface ConflictProps extends ItemFormParameters {
 }
 
 /** Asks whose version counts. */
-function Conflict({ description, row, item, submit }: ConflictProps) {
-  const { conflict } = item;
-  return (
-    conflict && (
-      <ConflictDialog
-        description={description}
-        mine={conflict.mine}
-        theirs={conflict.theirs}
-        by={<ConflictBy {...{ description, row, conflict }} />}
-        busy={item.form.formState.isSubmitting}
-        onKeepMine={item.keepMine}
-        onTakeTheirs={conflict.takeTheirs}
-        onCancel={item.closeConflict}
-        fallbackFocus={() => submit.current}
-      />
-    )
-  );
-}
+const Conflict = ({ item, ...props }: ConflictProps) =>
+  item.conflict && <OpenConflict {...props} item={item} conflict={item.conflict} />;
 
-interface ConflictByProps extends Pick<ItemFormParameters, 'description' | 'row'> {
+interface OpenConflictProps extends ConflictProps {
   conflict: NonNullable<ItemFormState['conflict']>;
 }
 
-/** Whose the other version is: what the form began with may be a draft of the team. */
-function ConflictBy({ description, row, conflict }: ConflictByProps) {
-  const wrote = conflict.theirs ? 'A versão salva é' : 'A remoção é';
+function OpenConflict({ description, row, item, submit, conflict }: OpenConflictProps) {
+  const { user } = useSession();
+  // What the form began with may be a draft of the team.
   const { draft } = conflict;
-  if (draft) return <Author wrote={wrote} name={draft.sent_by ?? draft.author} time={draft.updated_at} />;
-  const id = conflict.stored?.id ?? row?.id;
-  return id && <SavedBy table={description.table} id={id} wrote={wrote} />;
+  const saved = useWriter(description.table, draft ? undefined : (conflict.stored?.id ?? row?.id));
+  const drafted = draft && {
+    name: draft.sent_by ?? draft.author,
+    isOwn: !draft.sent_by && draft.written_by === user?.id,
+    time: draft.updated_at,
+  };
+  return (
+    <ConflictDialog
+      description={description}
+      mine={conflict.mine}
+      theirs={conflict.theirs}
+      writer={drafted ?? saved}
+      busy={item.form.formState.isSubmitting}
+      onKeepMine={item.keepMine}
+      onTakeTheirs={conflict.takeTheirs}
+      onCancel={item.closeConflict}
+      fallbackFocus={() => submit.current}
+    />
+  );
 }
 
 const NONE: readonly StoredRow[] = [];

@@ -77,5 +77,5 @@ it('shows what is stored where the list was behind', async () => {
   Object.assign(row ?? {}, { title: 'Professora', updated_at: '2027-01-01T00:00:00.000Z' });
   arrived.resolve();
   await waitFor(async () => expect((await field(/^Título/)).value).toBe('Professora'));
-  expect(screen.queryByText('Outra pessoa acabou de alterar este item.')).toBeNull();
+  expect(screen.queryByText('Este item acabou de ser salvo em outro lugar.')).toBeNull();
 });

@@ -63,15 +63,16 @@ it('asks before what another visit typed takes the place of what a colleague dra
   await waitFor(() => expect(localStorage.getItem('plenaria-draft/speakers/ana')).toContain('Mestra'));
   area.server.rows('drafts').push(draftOf(ana, { title: 'Doutora' }));
   const again = reload(area);
-  await (await form()).findByText('Outra pessoa acabou de alterar este item.');
+  await (await form()).findByText('Este item acabou de ser salvo em outro lugar.');
   await keep(again);
   const question = await dialog();
-  for (const words of ['Doutora', 'Mestra', /^A versão salva é de carla/]) await question.findByText(words);
+  for (const words of ['Doutora', 'Mestra', /^A versão de carla, salva em /])
+    await question.findByText(words);
   expect(changesOf(area.server)).toEqual([{ title: 'Doutora' }]);
   await again.user.click(question.getByRole('button', { name: 'Continuar editando' }));
   // Nor does a further visit forget to ask.
   const third = reload(again);
-  await (await form()).findByText('Outra pessoa acabou de alterar este item.');
+  await (await form()).findByText('Este item acabou de ser salvo em outro lugar.');
   await keep(third);
   await third.user.click((await dialog()).getByRole('button', { name: 'Manter a minha versão' }));
   await toast('Rascunho guardado.');

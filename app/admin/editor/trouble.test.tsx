@@ -170,11 +170,15 @@ it('shows both versions when two changed one row, and keeps what only the other 
   await screen.findByText('Ao vivo');
   await edit(area);
   fill(await field('bio'), 'A minha biografia');
+  server.on(/^GET .*content_history.*select=transaction_id/, () => ({ json: [{ transaction_id: 7 }] }));
+  const change = { author: 'Ana', changed_by: 'ana', changed_at: '2026-07-08T13:20:00Z' };
+  server.on(/^GET .*content_changes.*transaction_id=eq\.7/, () => ({ json: [change] }));
   server.change('speakers', theirs);
-  await (await form()).findByText('Outra pessoa acabou de alterar este item.');
+  await (await form()).findByText('Este item acabou de ser salvo em outro lugar.');
   await user.click(await save());
   const question = await dialog();
-  for (const words of ['Outra pessoa alterou este item', 'A minha biografia', theirs.bio])
+  const whose = /^A versão de Ana, salva em 08\/07\/2026 às /;
+  for (const words of ['Há uma versão mais nova deste item', 'A minha biografia', theirs.bio, whose])
     await question.findByText(words, { exact: false });
   await user.click(question.getByRole('button', { name: 'Continuar editando' }));
   await holds('bio', 'A minha biografia');
@@ -265,7 +269,7 @@ it('shows two versions of a text with the facts of the event, as its readers hav
   await waitFor(() => expect(answer.value).toBe(stored.answer));
   fill(answer, 'Será em {{eventDates}}.');
   server.change('faq', { answer: 'Já em {{eventDates}}.' });
-  await (await form()).findByText('Outra pessoa acabou de alterar este item.');
+  await (await form()).findByText('Este item acabou de ser salvo em outro lugar.');
   await user.click(await save());
   const question = await dialog();
   question.getByText(/^Já em 28 e 29 de maio/);

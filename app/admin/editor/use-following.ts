@@ -13,7 +13,7 @@ export function useBeginning({ description, row, preset }: ItemFormParameters, i
   useEffect(() => beginAgain(), [beginning]);
 }
 
-export const CHANGED_BY_ANOTHER = 'Outra pessoa acabou de alterar este item.';
+export const CHANGED_BY_ANOTHER = 'Este item acabou de ser salvo em outro lugar.';
 
 interface Others {
   listed: StoredRow | null | undefined;

@@ -100,7 +100,7 @@ function Handling({ enquiry }: { enquiry: Enquiry }) {
         options={STATUSES.map((status) => ({ value: status, label: STATUS_NAMES[status] }))}
         onChange={(status) => change(enquiry, { status }, 'Situação atualizada.')}
       />
-      {typed.isOvertaken && <Version title="Versão salva" value={enquiry.note} look="calm" />}
+      {typed.isOvertaken && <Version title="A anotação salva agora" value={enquiry.note} look="calm" />}
       <RecoveredNotice recovered={typed.recovered} onDiscard={typed.discard} />
       <Labelled label="Anotação da equipe" hint="Só a equipe vê.">
         {(ties) => (

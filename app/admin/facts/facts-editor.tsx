@@ -7,7 +7,9 @@ import { PendingFilesProvider } from '../../ui/pending-files.tsx';
 import { SearchInput } from '../../ui/search-input.tsx';
 import { useAdminAddress } from '../address.ts';
 import { useDraftRights } from '../content/drafts.ts';
+import { useWriter, versionOf, type Writer } from '../content/writer.ts';
 import { DraftOpener } from '../editor/team-drafts.tsx';
+import { useMoment } from '../moment.ts';
 import { usePageData } from '../page-data.tsx';
 import { RecoveredNotice } from '../parts/form-notices.tsx';
 import { NothingFound } from '../requests/list-state.tsx';
@@ -172,24 +174,35 @@ interface ConflictProps {
   conflict: FactsConflict;
 }
 
+/** The only row of its table. */
+const THE_RECORD = '1';
+
+function newerFacts(writer: Writer | undefined): string {
+  if (!writer) return 'Os dados do evento acabaram de ser salvos em outro lugar';
+  const who = writer.isOwn ? 'Em outra aba ou aparelho, você' : writer.name;
+  return `${who} acabou de salvar os dados do evento`;
+}
+
 /** Two people changed the facts: what both changed stands side by side, and nothing was overwritten. */
 function Conflict({ facts, conflict }: ConflictProps) {
   const { theirs } = conflict;
+  const writer = useWriter('event_facts', THE_RECORD);
+  const moment = useMoment();
   const both = [...fieldsOf(theirs), ...FACT_LISTS].filter(({ path }) => conflict.paths.includes(path));
   return (
     <section role="alert" className="rounded-card border-l-4 border-honey bg-rose-light p-5">
-      <h4 className="font-semibold">Outra pessoa acabou de salvar os dados do evento</h4>
+      <h4 className="font-semibold">{newerFacts(writer)}</h4>
       <p className="mt-1 text-[0.9375rem]">
         {both.length === 0
-          ? 'Nada foi sobrescrito: as suas alterações continuam no formulário, sobre a versão dela. Confira e salve de novo.'
-          : 'Nada foi sobrescrito. Estes campos foram alterados por vocês duas pessoas: escolha e salve de novo.'}
+          ? 'Nada foi sobrescrito: as suas alterações continuam no formulário, sobre a versão mais nova. Confira e salve de novo.'
+          : 'Nada foi sobrescrito. Estes campos mudaram nas duas versões: escolha e salve de novo.'}
       </p>
       <ul className="mt-3 grid gap-4">
         {both.map(({ path, label }) => (
           <li key={path}>
             <p className="font-semibold">{label}</p>
-            <p className="text-[0.9375rem]">{`Versão salva: ${shownText(theirs, path)}`}</p>
-            <p className="text-[0.9375rem]">{`A sua: ${shownText(facts.typed, path)}`}</p>
+            <p className="text-[0.9375rem]">{`${versionOf(writer, moment)}: ${shownText(theirs, path)}`}</p>
+            <p className="text-[0.9375rem]">{`A sua versão: ${shownText(facts.typed, path)}`}</p>
             <Button look="quiet" className="mt-2" onClick={() => facts.takeTheirs(conflict, path)}>
               {`Ficar com a versão salva de ${label}`}
             </Button>

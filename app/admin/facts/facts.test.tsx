@@ -123,8 +123,8 @@ it('asks about what two people changed, and brings the rest together', async () 
   opened.server.change('event_facts', { facts: { ...shippedFacts, occupancy: 60, refund } });
   await press(opened, SAVE);
   const conflict = within(await screen.findByRole('alert', { name: '' }));
-  await conflict.findByText('Versão salva: 80');
-  conflict.getByText('A sua: 70');
+  await conflict.findByText('A versão salva: 80');
+  conflict.getByText('A sua versão: 70');
   await opened.user.click(conflict.getByRole('button', { name: /Ficar com a versão salva/ }));
   await press(opened, SAVE);
   await toast('Dados do evento atualizados!');
@@ -143,8 +143,8 @@ it('recovers what was typed on top of what somebody else saved since, and asks a
   const again = reload(opened);
   await (await theForm()).findByText('Alterações recuperadas');
   expect((await fact('Resposta em dias úteis')).value).toBe('7');
-  await screen.findByText('Versão salva: 80');
-  screen.getByText('A sua: 70');
+  await screen.findByText('A versão salva: 80');
+  screen.getByText('A sua versão: 70');
   await again.user.click(screen.getByRole('button', { name: /Ficar com a versão salva/ }));
   await press(again, SAVE);
   await toast('Dados do evento atualizados!');
@@ -178,8 +178,8 @@ it('asks what becomes of a draft that the site no longer agrees with, also where
   });
   const first = { id: 1, facts: shippedFacts, updated_at: before };
   server.on(/^GET .*content_history.*updated_at/, () => ({ json: [{ before: first }] }));
-  await screen.findByText('Versão salva: 80');
-  screen.getByText('A sua: 70');
+  await screen.findByText('A versão salva: 80');
+  screen.getByText('A sua versão: 70');
   expect((await fact('Resposta em dias úteis')).value).toBe('7');
 });
 

@@ -178,3 +178,12 @@ it('offers a term where a text has it and the language says it', async () => {
   expect(english.value).toBe('Looks after wounds.');
   await waitFor(() => expect(document.activeElement).toBe(english));
 });
+
+it('is done where what stands there by now is what was to be saved: its answer got lost', async () => {
+  const area = openArea('#glossary', { rows: { glossary: [FERIDAS] } });
+  const card = await opened(area);
+  fill(card.getByLabelText('English'), 'injuries');
+  area.server.change('glossary', { translations: { en: { term: 'injuries' } } });
+  await area.user.click(card.getByRole('button', { name: 'Salvar alterações' }));
+  await toast('Termo atualizado!');
+});

@@ -6,7 +6,7 @@ import { LANGUAGE_NAMES } from '#congress/language.ts';
 import { TRANSLATION_LANGUAGES } from '#congress/translations.ts';
 import { Button } from '../../ui/button.tsx';
 import { toast } from '../../ui/toast.ts';
-import { updateSeen } from '../content/rows.ts';
+import { isUpdated } from '../content/rows.ts';
 import { useKeptValues } from '../kept-values.ts';
 import { Card } from '../parts/card.tsx';
 import { RecoveredNotice } from '../parts/form-notices.tsx';
@@ -162,8 +162,7 @@ function TermForm({ term, onSeen, onDone }: FormProps) {
           const columns = { term: text.trim(), note: note.trim() || null, translations };
           try {
             if (!term) await answered(client.from(TABLE).insert(columns).select('id'));
-            else if (!(await updateSeen(client, TABLE, term, columns, 'id')))
-              return await resolveConflict(term);
+            else if (!(await isUpdated(client, TABLE, term, columns))) return await resolveConflict(term);
           } catch (failure) {
             if (!(failure instanceof RequestFailure) || failure.code !== DUPLICATE) throw failure;
             return 'Este termo já está no glossário: altere-o na lista.';

@@ -82,7 +82,7 @@ export const MAILING: FormFields & Pick<FormDescription, 'schema' | 'initial'> =
       facts: true,
       missing: 'Escreva o texto',
       invalid: UNFIT,
-      hint: 'Uma linha em branco separa os parágrafos. “## ” no começo de uma linha faz dela um título, e “- ” um item de lista; **entre asteriscos** fica em negrito, e [texto](https://…) vira um link. Por que a pessoa recebe, quem envia e como não receber mais entram sozinhos no fim.',
+      hint: 'Uma linha em branco separa os parágrafos. Para um título, comece a linha com dois sustenidos e um espaço: ## Título. Para um item de lista, com um hífen: - item. Para negrito, dois asteriscos de cada lado: **palavra**. Para um link, [texto](https://…). Por que a pessoa recebe, quem envia e como não receber mais entram sozinhos no fim.',
     },
     {
       name: 'link',

@@ -4,7 +4,7 @@ import { LANGUAGE_NAMES } from '#congress/language.ts';
 import { TRANSLATION_LANGUAGES } from '#congress/translations.ts';
 import { toast } from '../../ui/toast.ts';
 import { countOfDrafts, type Draft, putIntoRelease, type Release, refreshDrafts } from '../content/drafts.ts';
-import { newId, updateSeen } from '../content/rows.ts';
+import { isUpdated, newId } from '../content/rows.ts';
 import { useKeptValues } from '../kept-values.ts';
 import { RecoveredNotice } from '../parts/form-notices.tsx';
 import { answered } from '../session/failure.ts';
@@ -33,7 +33,7 @@ export function ReleaseForm({ release, drafts = [], onCreated, onClose }: Releas
   async function send(values: Record<string, string>): Promise<string | undefined> {
     const columns = columnsOf(values);
     if (release) {
-      if (!(await updateSeen(client, 'releases', release, columns, 'id'))) {
+      if (!(await isUpdated(client, 'releases', release, columns))) {
         await refreshDrafts(queries);
         return 'Outra pessoa acabou de mudar esta versão. Confira e salve de novo.';
       }

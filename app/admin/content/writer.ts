@@ -1,0 +1,29 @@
+import { useQuery } from '@tanstack/react-query';
+import type { Moment } from '../moment.ts';
+import { useSession } from '../session/session.tsx';
+import { lastChangeQuery } from './changes.ts';
+import type { DraftedTable } from './drafts.ts';
+
+/** Who wrote a version, and when. */
+export interface Writer {
+  name: string;
+  /** Whoever is reading this, somewhere else. */
+  isOwn: boolean;
+  time: string;
+}
+
+/** "A versão de Ana, salva em 12/03/2026 às 10:20". */
+export function versionOf(writer: Writer | undefined, moment: Moment): string {
+  if (!writer) return 'A versão salva';
+  const { name, isOwn, time } = writer;
+  return `${isOwn ? 'A sua outra versão' : `A versão de ${name}`}, salva em ${moment(time)}`;
+}
+
+/** Who wrote the version of a row that is stored, or removed the row. */
+export function useWriter(table: DraftedTable, id: string | undefined): Writer | undefined {
+  const { client, user } = useSession();
+  const { data: last } = useQuery({ ...lastChangeQuery(client, table, id ?? ''), enabled: Boolean(id) });
+  return last?.author
+    ? { name: last.author, isOwn: last.changed_by === user?.id, time: last.changed_at }
+    : undefined;
+}
