@@ -102,7 +102,7 @@ export const EDITABLE: Record<Place, PlaceTexts> = {
     label: 'Inscrições em grupo',
     texts: [
       'pages.groups',
-      ...under('registration.groups', 'lead', 'leadPlain', 'leadClosed', 'calculate', 'send'),
+      ...under('registration.groups', 'lead', 'leadPlain', 'leadFree', 'leadClosed', 'calculate', 'send'),
       ...under('registration.groups', 'table', 'steps', 'rules', 'mail'),
       ...under('registration.groups.calculator', 'label', 'title', 'lead'),
     ],

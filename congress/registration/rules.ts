@@ -16,6 +16,10 @@ export function offeredPlans(facts: Facts, day: string): OfferedPlan[] {
   return batch ? plansIn(batch, batch.next, facts) : [];
 }
 
+/** Whether nothing is paid for any of them, now or from the next batch on. */
+export const areFree = (plans: readonly OfferedPlan[]) =>
+  plans.every(({ price, next }) => price === 0 && next === null);
+
 /**
  * The plans at the prices that a registration by a day can have paid, whether or not still on sale; refunds are based
  * on them.

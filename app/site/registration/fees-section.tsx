@@ -10,7 +10,13 @@ import { groupDiscountsOf } from '#congress/facts/group-discounts.ts';
 import type { Facts } from '#congress/facts/schema.ts';
 import { paymentMethods, priceTexts } from '#congress/facts/texts.ts';
 import { offersOn } from '#congress/phase/offers.ts';
-import { checkoutAddress, type OfferedPlan, offeredPlans, saving } from '#congress/registration/rules.ts';
+import {
+  areFree,
+  checkoutAddress,
+  type OfferedPlan,
+  offeredPlans,
+  saving,
+} from '#congress/registration/rules.ts';
 import { PlanCard, priceSizeOf } from './plan-card.tsx';
 
 export function FeesSection({ facts }: { facts: Facts }) {
@@ -23,7 +29,7 @@ export function FeesSection({ facts }: { facts: Facts }) {
       anchor="valores"
       className="bg-rose laid-out-when-near [contain-intrinsic-block-size:auto_98rem]"
       title={t('fees.title')}
-      lead={t(facts.rooms.length > 1 ? 'fees.lead' : 'fees.leadOneRoom')}
+      lead={t(leadOf(plans.length, facts.rooms.length))}
     >
       {offersOn(facts, today).promotion && <PromotionBanner facts={facts} plans={plans} />}
       <div className={`mt-4 grid gap-x-2.5 sm:gap-x-6 ${columnsOf(plans.length)}`}>
@@ -38,7 +44,7 @@ export function FeesSection({ facts }: { facts: Facts }) {
         ))}
       </div>
       <Included />
-      <PaymentNotes facts={facts} free={plans.every(({ price }) => price === 0)} />
+      <PaymentNotes facts={facts} free={areFree(plans)} />
       {groupDiscountsOf(facts).length > 0 && (
         <p className="mt-5 sm:mt-8">
           <a
@@ -51,6 +57,11 @@ export function FeesSection({ facts }: { facts: Facts }) {
       )}
     </Section>
   );
+}
+
+function leadOf(plans: number, rooms: number) {
+  if (plans === 1) return rooms > 1 ? 'fees.leadOnePlan' : 'fees.leadOnePlanOneRoom';
+  return rooms > 1 ? 'fees.lead' : 'fees.leadOneRoom';
 }
 
 /**

@@ -46,6 +46,14 @@ describe('group registrations', () => {
     }
   });
 
+  it('say nothing of paying where nothing is paid', () => {
+    for (const language of LANGUAGES) {
+      const text = textOf(<HowItWorks discounts={[]} free />, language);
+      expect(text).not.toMatch(/pagament|paga |PIX|pague|payment|paying|pay once|\bpago\b/i);
+      expect(text).toMatch(/nada a pagar|nothing to pay|nada que pagar/);
+    }
+  });
+
   it('say what comes next without a word of discounts where there are none', () => {
     const batches = [
       { from: null, until: '2025-06-30', prices: { professional: 34_700, student: 29_700 } },

@@ -8,7 +8,7 @@ import { useFacts, useOffers, useSite, useToday } from '#app/site/frame/site.ts'
 import { LinkButton } from '#app/ui/button.tsx';
 import { headingOf, SectionHeading } from '#app/ui/section-heading.tsx';
 import { discountsIn, type GroupOffer } from '#congress/registration/group.ts';
-import { offeredPlans } from '#congress/registration/rules.ts';
+import { areFree, offeredPlans } from '#congress/registration/rules.ts';
 import { MailButton, mailLink } from '../mail.tsx';
 import type { Route } from './+types/page';
 import GroupCalculator from './calculator.island.tsx';
@@ -23,6 +23,7 @@ export default function GroupsPage() {
   const { t } = useTranslation('registration');
   const facts = useFacts();
   const plans = offeredPlans(facts, useToday());
+  const free = areFree(plans);
   const groupDiscounts = discountsIn({ plans, groupDiscounts: facts.groupDiscounts });
   const mail = mailLink({
     to: facts.contact.email,
@@ -39,19 +40,30 @@ export default function GroupsPage() {
   }
   return (
     <>
-      <PageHeader page="groups" lead={t(groupDiscounts.length > 0 ? 'groups.lead' : 'groups.leadPlain')}>
-        <LinkButton size="large" href="#calculadora">
-          {t('groups.calculate')}
-        </LinkButton>
+      <PageHeader page="groups" lead={t(leadOf(free, groupDiscounts.length > 0))}>
+        {!free && (
+          <LinkButton size="large" href="#calculadora">
+            {t('groups.calculate')}
+          </LinkButton>
+        )}
         <MailButton look="quiet" href={mail}>
           {t('groups.send')}
         </MailButton>
       </PageHeader>
-      <Calculator offer={{ plans, groupDiscounts }} />
-      <PriceTable facts={facts} />
-      <HowItWorks discounts={groupDiscounts} />
+      {!free && (
+        <>
+          <Calculator offer={{ plans, groupDiscounts }} />
+          <PriceTable facts={facts} />
+        </>
+      )}
+      <HowItWorks discounts={groupDiscounts} free={free} />
     </>
   );
+}
+
+function leadOf(free: boolean, discounted: boolean) {
+  if (free) return 'groups.leadFree';
+  return discounted ? 'groups.lead' : 'groups.leadPlain';
 }
 
 const WORDS = ['calculator', 'result', 'mail', 'noDiscount', 'from', 'between'];

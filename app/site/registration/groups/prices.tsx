@@ -109,12 +109,21 @@ function BracketName({ bracket, discounted }: { bracket: Bracket; discounted: bo
 }
 
 const STEPS = ['gather', 'register', 'list', 'pay'] as const;
+/** Where nothing is paid. */
+const FREE_STEPS = ['gatherFree', 'registerFree', 'list'] as const;
 const RULES = ['individual', 'payment', 'batch', 'students'] as const;
 /** The rules if groups have no discount. */
 const PLAIN_RULES = ['payment', 'batch', 'studentsPlain'] as const;
+const FREE_RULES = ['studentsPlain'] as const;
+
+interface HowItWorksProps {
+  discounts: Facts['groupDiscounts'];
+  /** Nothing is paid. */
+  free?: boolean;
+}
 
 /** The steps from the list to the payment, and the rules for every group. */
-export function HowItWorks({ discounts }: { discounts: Facts['groupDiscounts'] }) {
+export function HowItWorks({ discounts, free = false }: HowItWorksProps) {
   const { t } = useTranslation('registration');
   const { language } = useLanguage();
   const discounted = brackets(discounts)
@@ -122,12 +131,13 @@ export function HowItWorks({ discounts }: { discounts: Facts['groupDiscounts'] }
     .map(({ from, percent }) =>
       t('groups.rules.discount', { above: from - 1, percent: formatPercent(percent, language) }),
     );
+  const rules = free ? FREE_RULES : discounted.length > 0 ? RULES : PLAIN_RULES;
   return (
     <>
       <Section className="bg-mist" id="group-steps" {...headingOf(t, 'groups.steps')}>
         <div className="mt-12">
           <Steps
-            steps={STEPS.map((id) => ({
+            steps={(free ? FREE_STEPS : STEPS).map((id) => ({
               id,
               title: t(`groups.steps.${id}.title`),
               text: t(`groups.steps.${id}.text`),
@@ -143,7 +153,7 @@ export function HowItWorks({ discounts }: { discounts: Facts['groupDiscounts'] }
             className="self-start lg:col-span-4"
           />
           <dl className="border-ink/15 border-b lg:col-span-8">
-            {(discounted.length > 0 ? RULES : PLAIN_RULES).map((id) => (
+            {rules.map((id) => (
               <div key={id} className="border-ink/15 border-t py-6" data-reveal>
                 <dt className="flex items-center gap-3 font-display font-semibold text-[1.1875rem]">
                   {(id === 'students' || id === 'studentsPlain') && (
