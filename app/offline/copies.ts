@@ -9,7 +9,7 @@ export function areCopiesDisabled(): boolean {
   try {
     return localStorage.getItem(STORAGE_KEY) === 'off';
   } catch {
-    return true; // a browser that remembers nothing could not remember a removal either
+    return true; // if storage is blocked, a removal could not be remembered either
   }
 }
 

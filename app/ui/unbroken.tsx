@@ -13,13 +13,13 @@ export const unbroken = (text: string | null | undefined): ReactNode =>
   text && (COMPOUND.test(text) || HOST.test(text))
     ? text.split(COMPOUND).map((part, place) =>
         place % 2 === 1 ? (
-          // biome-ignore lint/suspicious/noArrayIndexKey: the parts are their places
+          // biome-ignore lint/suspicious/noArrayIndexKey: parts have no identity but their order
           <span key={place} className="whitespace-nowrap">
             {part}
           </span>
         ) : (
           part.split(HOST).flatMap((piece, at) =>
-            // biome-ignore lint/suspicious/noArrayIndexKey: the parts are their places
+            // biome-ignore lint/suspicious/noArrayIndexKey: parts have no identity but their order
             at === 0 ? [piece] : [<wbr key={`${place} ${at}`} />, piece],
           )
         ),

@@ -23,7 +23,7 @@ export const SUBJECTS = [
 ] as const;
 export type Subject = (typeof SUBJECTS)[number];
 
-/** The field that people do not see and robots fill in. */
+/** The honeypot field: invisible to people, filled in by robots. */
 export const SPAM_TRAP = 'bot-field';
 
 /**

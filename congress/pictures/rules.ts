@@ -83,7 +83,7 @@ export function headOf(dataString: string): Uint8Array {
 const decodePercent = (text: string) =>
   text.replace(/%([0-7][0-9a-f])/gi, (_, code: string) => String.fromCharCode(Number.parseInt(code, 16)));
 
-/** Whether to redraw a picture before upload; drawings and animations are never redrawn. */
+/** Whether to redraw a picture before upload. Drawings and GIFs are never redrawn; other formats lose an animation. */
 export function isWorthShrinking(picture: {
   type: PictureType;
   size: number;

@@ -7,7 +7,7 @@ export type PictureProblem = 'notAPicture' | 'tooLarge' | 'failed';
 export type ReadPicture = { picture: string; problem?: undefined } | { problem: PictureProblem };
 
 /**
- * Reads a file, or a part of it, as a data URL. Photographs are scaled down first; drawings, animations and small
+ * Reads a file, or a part of it, as a data URL. Photographs are scaled down first; drawings, GIFs and small
  * pictures are left unchanged. The size limit of the specification applies to the result.
  */
 export async function readPicture(file: Blob, cut?: Cut): Promise<ReadPicture> {
@@ -24,7 +24,7 @@ export async function readPicture(file: Blob, cut?: Cut): Promise<ReadPicture> {
   }
 }
 
-/** Whether a stored picture can be cropped: drawings would be rasterised, and animations lost. */
+/** Whether a stored picture can be cropped: drawings would be rasterised, and a GIF would lose its animation. */
 export const canBeCut = (picture: string): boolean => /^data:image\/(?!svg|gif)[^,]*;base64,/.test(picture);
 
 /** Whether a picture is a drawing, by its sniffed type. */
