@@ -152,7 +152,7 @@ describe('sessions in a language', () => {
 it('calls a talk streamed where the facts say that talks are', () => {
   const marked = { ...content, programItems: [lecture('1', { streamed: true })] };
   const inPerson = { ...content.facts, event: { ...content.facts.event, someTalksStreamed: false } };
-  const streamed = (given: PublishedContent) => contentIn(given, 'pt-BR', DAY).programItems[0]?.streamed;
+  const streamed = (content: PublishedContent) => contentIn(content, 'pt-BR', DAY).programItems[0]?.streamed;
   expect(streamed(marked)).toBe(true);
   expect(streamed({ ...marked, facts: inPerson })).toBeUndefined();
   expect(marked.programItems[0]?.streamed).toBe(true);

@@ -103,11 +103,11 @@ it('has no warm colour left where another accent is chosen, and no petrol where 
   const tonesOf = (palettes: Palettes) =>
     Object.values(palettes).flatMap((palette) => Object.entries(palette));
   const shipped = tonesOf(SHIPPED_PALETTES).map(([, shown]) => shown);
-  const kept = (chosen: Colours) =>
+  const unchanged = (chosen: Colours) =>
     tonesOf(palettesOf(chosen)).flatMap(([tone, shown]) =>
       shipped.includes(shown) && shown !== PALETTE.white ? [tone] : [],
     );
-  expect(kept({ mainColour: '#1e3a8a', accentColour: '#84cc16' })).toEqual([]);
-  expect(kept({ mainColour: null, accentColour: '#84cc16' })).toContain('petrol');
-  expect(kept({ mainColour: '#1e3a8a', accentColour: null })).toContain('coral');
+  expect(unchanged({ mainColour: '#1e3a8a', accentColour: '#84cc16' })).toEqual([]);
+  expect(unchanged({ mainColour: null, accentColour: '#84cc16' })).toContain('petrol');
+  expect(unchanged({ mainColour: '#1e3a8a', accentColour: null })).toContain('coral');
 });

@@ -44,8 +44,8 @@ it('a document is read in its order, each part as what it is, and what stands on
   ]);
   expect([unmarked, links]).toEqual(['', 1]);
   const text = file.toString('latin1');
-  for (const said of ['/Marked true', '/DisplayDocTitle true', '/Lang (pt-BR)', '/Tabs /S'])
-    expect(text).toContain(said);
+  for (const entry of ['/Marked true', '/DisplayDocTitle true', '/Lang (pt-BR)', '/Tabs /S'])
+    expect(text).toContain(entry);
 });
 
 it('a picture is there, and read where it says what it is', async () => {

@@ -30,12 +30,12 @@ describe('the texts that administrators may change', () => {
   });
 
   it('are no labels, errors or counted words', () => {
-    const kept = [
+    const fixedTexts = [
       'frame.nav.menu',
       'enquiry.refused.contato.title',
       'agenda.added_one',
       'home.speakers.loading',
     ];
-    expect(kept.map(placeOf)).toEqual([undefined, undefined, undefined, undefined]);
+    expect(fixedTexts.map(placeOf)).toEqual([undefined, undefined, undefined, undefined]);
   });
 });

@@ -2,16 +2,16 @@ import { describe, expect, it } from 'vitest';
 import { LANGUAGES } from '#congress/language.ts';
 import { asksForCopies, decide, isStoredPage, storedAddresses } from './stored-pages.ts';
 
-const asked = (path: string, mode = 'navigate', method = 'GET') =>
+const decisionFor = (path: string, mode = 'navigate', method = 'GET') =>
   decide({ url: new URL(path, 'https://tecer.example'), method, mode });
 
 describe('a request', () => {
   it.each(['/', '/sobre', '/prazos', '/local', '/en', '/es/prazos'])('for the page %s is stored', (page) => {
-    expect(asked(page)).toEqual({ does: 'store', page, isWhole: true });
+    expect(decisionFor(page)).toEqual({ does: 'store', page, isWhole: true });
   });
 
   it('for a search is answered by the whole, and not stored as it', () => {
-    expect(asked('/prazos?dia=2')).toEqual({ does: 'store', page: '/prazos', isWhole: false });
+    expect(decisionFor('/prazos?dia=2')).toEqual({ does: 'store', page: '/prazos', isWhole: false });
   });
 
   it.each([
@@ -19,7 +19,7 @@ describe('a request', () => {
     ['/en/nowhere', '/en/sem-conexao'],
     ['/es/anais?pagina=2', '/es/sem-conexao'],
   ])('for the document %s is stood in for by %s', (path, page) => {
-    expect(asked(path)).toEqual({ does: 'fall back', page });
+    expect(decisionFor(path)).toEqual({ does: 'fall back', page });
   });
 
   it.each([
@@ -33,21 +33,21 @@ describe('a request', () => {
     '/newsletter/confirmar',
     '/letters/stop',
   ])('for %s is left alone', (path) => {
-    expect(asked(path)).toBeNull();
-    expect(asked(path, 'cors')).toBeNull();
+    expect(decisionFor(path)).toBeNull();
+    expect(decisionFor(path, 'cors')).toBeNull();
   });
 
   it('that is no document, or changes something, is left alone', () => {
-    expect(asked('/prazos', 'cors')).toBeNull();
-    expect(asked('/prazos.ics', 'no-cors')).toBeNull();
-    expect(asked('/prazos', 'navigate', 'POST')).toBeNull();
+    expect(decisionFor('/prazos', 'cors')).toBeNull();
+    expect(decisionFor('/prazos.ics', 'no-cors')).toBeNull();
+    expect(decisionFor('/prazos', 'navigate', 'POST')).toBeNull();
   });
 });
 
 describe('what is stored', () => {
   it.each(LANGUAGES)('in %s is of that language, and answers to its own request', (language) => {
     for (const address of storedAddresses(language)) {
-      expect(asked(address)).toMatchObject({ page: address });
+      expect(decisionFor(address)).toMatchObject({ page: address });
     }
   });
 

@@ -83,8 +83,8 @@ describe('a search', () => {
   });
 
   it('keeps to a descriptor, however it is written', () => {
-    const asked = { words: '', filters: { descriptor: 'pe diabetico' } };
-    const found = searchPapers(sample, asked);
+    const search = { words: '', filters: { descriptor: 'pe diabetico' } };
+    const found = searchPapers(sample, search);
     expect(found.length).toBeGreaterThan(1);
     for (const match of found) expect(match.paper.descriptors).toContain('Pé Diabético');
     expect(searchPapers(sample, { words: '', filters: { descriptor: 'pe' } })).toEqual([]);

@@ -87,10 +87,10 @@ it('articles and ordinals agree with the name, unless the record says otherwise'
     congressOf: 'de la',
   });
   expect(factTexts(workshop, 'en')).toMatchObject({ edition: '12th', congressThe: 'the' });
-  const said = called('Jornada', { 'pt-BR': 'masculine', es: null });
-  expect(congressGender(said.congress, 'pt-BR')).toBe('masculine');
-  expect(congressGender(said.congress, 'es')).toBe('feminine');
-  expect(factTexts(said, 'pt-BR').edition).toBe('12º');
+  const stated = called('Jornada', { 'pt-BR': 'masculine', es: null });
+  expect(congressGender(stated.congress, 'pt-BR')).toBe('masculine');
+  expect(congressGender(stated.congress, 'es')).toBe('feminine');
+  expect(factTexts(stated, 'pt-BR').edition).toBe('12º');
 });
 
 it('a name of several has articles and ordinals of several', () => {
@@ -101,9 +101,9 @@ it('a name of several has articles and ordinals of several', () => {
   });
   expect(factTexts(several, 'es')).toMatchObject({ edition: '12.ªs', congressOf: 'de las' });
   expect(factTexts(several, 'en')).toMatchObject({ edition: '12th', congressOf: 'of the' });
-  const said = called('Congressos', { 'pt-BR': 'masculine', es: null });
-  expect(factTexts(said, 'pt-BR').congressOf).toBe('do');
-  expect(factTexts({ ...said, congress: { ...said.congress, edition: 3 } }, 'es').edition).toBe('3.ºs');
+  const stated = called('Congressos', { 'pt-BR': 'masculine', es: null });
+  expect(factTexts(stated, 'pt-BR').congressOf).toBe('do');
+  expect(factTexts({ ...stated, congress: { ...stated.congress, edition: 3 } }, 'es').edition).toBe('3.ºs');
 });
 
 it('what ships says what it said', () => {

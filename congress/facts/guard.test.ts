@@ -5,7 +5,7 @@ import { contradictionsIn, corrected } from './guard.ts';
 import { shippedFacts } from './shipped.ts';
 
 const TODAY = '2025-06-02';
-const said = (text: string) =>
+const contradictions = (text: string) =>
   contradictionsIn(text, shippedFacts, TODAY).map(({ said, fact }) => [said, fact]);
 
 describe('a free text', () => {
@@ -25,7 +25,7 @@ describe('a free text', () => {
     ['Estudantes pagam R$ 1.250.', 'R$ 1.250', 'priceStudent'],
     ['O congresso vai das 9h às 17h.', 'das 9h às 17h', 'hours'],
   ])('“%s” contradicts the record', (text, words, fact) => {
-    expect(said(text)).toEqual([[words, fact]]);
+    expect(contradictions(text)).toEqual([[words, fact]]);
   });
 
   it.each([
@@ -38,7 +38,7 @@ describe('a free text', () => {
     'Estudo 24/7 em unidade de terapia intensiva.',
     'Palestra das 9h às 10h sobre biofilme.',
   ])('“%s” is in order', (text) => {
-    expect(said(text)).toEqual([]);
+    expect(contradictions(text)).toEqual([]);
   });
 
   it('is put right one place at a time', () => {

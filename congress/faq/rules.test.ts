@@ -44,9 +44,9 @@ describe('the questions of a page', () => {
     ['beforeEnd', over, false],
     ['streamed', over, false],
     ['certificatesPending', { links: { ...facts.links, certificatesCurrent: null } }, true],
-  ] as const)('with the condition %s and %j: %s', (condition, changed, asked) => {
+  ] as const)('with the condition %s and %j: %s', (condition, changed, isShown) => {
     const faq = [aQuestion({ condition })];
-    expect(questionsOn('home', faq, { ...facts, ...changed }, today)).toHaveLength(asked ? 1 : 0);
+    expect(questionsOn('home', faq, { ...facts, ...changed }, today)).toHaveLength(isShown ? 1 : 0);
   });
 
   it('leave out what has no value now', () => {

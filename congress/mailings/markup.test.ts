@@ -70,8 +70,8 @@ describe('the text of a mailing', () => {
     fc.assert(
       fc.property(fc.array(part), (parts) => {
         const text = parts.join('');
-        const said = plainBlocks(blocksOf(text)).join(' ');
-        for (const word of ['um', 'dois']) expect(said.split(word).length).toBe(text.split(word).length);
+        const plain = plainBlocks(blocksOf(text)).join(' ');
+        for (const word of ['um', 'dois']) expect(plain.split(word).length).toBe(text.split(word).length);
       }),
     );
   });

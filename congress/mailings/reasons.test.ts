@@ -8,6 +8,6 @@ it.each([
   ['550 5.7.1 blocked by policy', 'O servidor de quem recebe não aceita as nossas mensagens'],
   ['connect ECONNREFUSED 127.0.0.1:25', 'O nosso servidor de e-mail não respondeu'],
   ['554 no', 'O servidor de e-mail recusou a mensagem'],
-])('what a mail server says is told in the editor’s language: %s', (said, meaning) => {
-  expect(meaningOfReason(said)).toBe(meaning);
+])('what a mail server says is told in the editor’s language: %s', (response, meaning) => {
+  expect(meaningOfReason(response)).toBe(meaning);
 });

@@ -82,7 +82,7 @@ it.each(OWN_PAGE_TABLES)('asks for columns of %s, and for translations of those 
   const { schema, translated, picture } = CONTENT_TABLES[table];
   const fields = OWN_FIELDS[table];
   expect(Object.keys(schema.shape)).toEqual(expect.arrayContaining(fields.map(({ column }) => column)));
-  const asked = fields.flatMap((field) => (field.translated ? [field.column] : []));
-  expect(translated).toEqual(expect.arrayContaining(asked));
+  const inForm = fields.flatMap((field) => (field.translated ? [field.column] : []));
+  expect(translated).toEqual(expect.arrayContaining(inForm));
   expect(OWN_PICTURE[table]).toBe(picture);
 });

@@ -71,8 +71,8 @@ it('loses no character of a tidied text', () => {
       (text, heading) => {
         const whole = tidied(`${heading}${text}${heading}${text}`);
         const { opening, parts } = structureOf(whole);
-        const kept = [opening, ...parts.map((part) => part.whole)].join('').replace(/\s/g, '');
-        expect(kept).toBe(whole.replace(/\s/g, ''));
+        const divided = [opening, ...parts.map((part) => part.whole)].join('').replace(/\s/g, '');
+        expect(divided).toBe(whole.replace(/\s/g, ''));
       },
     ),
   );

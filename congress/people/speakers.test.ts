@@ -119,8 +119,8 @@ describe('the appearances of a speaker', () => {
       aLecture('namesake', { speaker: 'Ana Lima', people: [named('speaker', OTHER_ANA, 'Ana Lima')] }),
       aLecture('nobody', { speaker: 'Ana Lima' }),
     ];
-    const told = appearancesOf(ANA, items).map(({ session, as }) => `${session.title}: ${as.join(', ')}`);
-    expect(told).toEqual([
+    const listed = appearancesOf(ANA, items).map(({ session, as }) => `${session.title}: ${as.join(', ')}`);
+    expect(listed).toEqual([
       'course: speaker',
       'Biofilme: moderator',
       'inside: speaker',

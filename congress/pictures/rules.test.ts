@@ -94,13 +94,13 @@ describe('shrinking', () => {
 
   it('finds the metadata of a photograph', async () => {
     const plain = await dot.clone().jpeg().toBuffer();
-    const told = await dot
+    const withMetadata = await dot
       .clone()
       .withExif({ IFD0: { Copyright: 'Ana' } })
       .jpeg()
       .toBuffer();
     expect(carriesMetadata(plain)).toBe(false);
-    expect(carriesMetadata(told)).toBe(true);
+    expect(carriesMetadata(withMetadata)).toBe(true);
   });
 
   it('keeps proportions, never enlarges and never exceeds the longest side', () => {

@@ -4,10 +4,10 @@ import { PreviewRequestSchema, UnsavedSchema } from './schema.ts';
 const ID = '00000000-0000-4000-8000-000000000000';
 
 describe('a request for a preview', () => {
-  const asked = { path: '/', at: '2026-05-27T10:00:00-03:00' };
+  const request = { path: '/', at: '2026-05-27T10:00:00-03:00' };
   it.each(['/', '/en/prazos', '/es', '/programacao?busca=p%C3%A9%20diab%C3%A9tico&dia=1'])(
     'may name %s',
-    (path) => expect(PreviewRequestSchema.safeParse({ ...asked, path }).success).toBe(true),
+    (path) => expect(PreviewRequestSchema.safeParse({ ...request, path }).success).toBe(true),
   );
   it.each([
     ...[
@@ -30,7 +30,7 @@ describe('a request for a preview', () => {
       `/${'a'.repeat(2000)}`,
     ],
   ])('may not name %j', (path) =>
-    expect(PreviewRequestSchema.safeParse({ ...asked, path }).success).toBe(false),
+    expect(PreviewRequestSchema.safeParse({ ...request, path }).success).toBe(false),
   );
   it.each([
     { at: '2026-05-27' },
@@ -44,7 +44,7 @@ describe('a request for a preview', () => {
     { content: { speakers: { removals: ['1; DROP TABLE speakers'] } } },
     { token: 'x' },
   ])('may not say %j', (wrong) =>
-    expect(PreviewRequestSchema.safeParse({ ...asked, ...wrong }).success).toBe(false),
+    expect(PreviewRequestSchema.safeParse({ ...request, ...wrong }).success).toBe(false),
   );
 });
 

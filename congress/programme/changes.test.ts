@@ -31,13 +31,13 @@ const summaries = (...lines: Parameters<typeof story>) =>
 
 describe('what visitors are told', () => {
   it('says nothing of what went before it was told, and all of what comes after', () => {
-    const [corrected, gone, ...after] = story(
+    const [corrected, removed, ...after] = story(
       [0, 'a', version(), version({ time: '14h' })],
       [1, 'a', version({ time: '14h' }), null],
       [2, 'b', version(), null],
       [3, 'a', null, version()],
     );
-    const lines = [corrected, { ...gone, withdrawn: true }, ...after] as HistoryLine[];
+    const lines = [corrected, { ...removed, withdrawn: true }, ...after] as HistoryLine[];
     expect(changesOf(lines).map(({ kind, code }) => `${code} ${kind}`)).toEqual(['a added', 'b cancelled']);
   });
 

@@ -32,10 +32,10 @@ const aSession = (title: string, values: Partial<Session> = {}): Session => ({
   ...values,
 });
 
-const asked = (query: Partial<ProgrammeQuery>) => ({ ...EMPTY_QUERY, ...query });
+const queryOf = (query: Partial<ProgrammeQuery>) => ({ ...EMPTY_QUERY, ...query });
 
 const titlesOf = (sessions: Session[], query: Partial<ProgrammeQuery>) =>
-  findSessions(sessions, asked(query)).map(({ session }) => session.title);
+  findSessions(sessions, queryOf(query)).map(({ session }) => session.title);
 
 describe('the query of an address', () => {
   it('names everything in Portuguese', () => {
@@ -122,7 +122,8 @@ describe('a search', () => {
       aSession('Calçado do pé', { speaker: 'Ana Paz' }),
     ];
     const table = aSession('Pé diabético', { roundTable: true, moderator: 'Lia Prado', lectures });
-    const search = (words: string) => findSessions([table], asked({ words })).map((found) => found.lectures);
+    const search = (words: string) =>
+      findSessions([table], queryOf({ words })).map((found) => found.lectures);
 
     it.each([
       ['isquemia', [['isquemia']]],
@@ -147,9 +148,9 @@ describe('a search', () => {
         );
         const words = searchWords(sought.join(' '));
         const wanted = all.filter(({ title, speaker }) => {
-          const said = folded(`${title} ${speaker}`).split(' ');
+          const searchedWords = folded(`${title} ${speaker}`).split(' ');
           return words.every((one) =>
-            said.some((other) => (one.length > 3 ? other.includes(one) : other.startsWith(one))),
+            searchedWords.some((other) => (one.length > 3 ? other.includes(one) : other.startsWith(one))),
           );
         });
         expect(titlesOf(all, { words: sought.join(' ') })).toEqual(wanted.map(({ title }) => title));

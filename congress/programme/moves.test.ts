@@ -158,11 +158,11 @@ it('a clash is found from either side and for each alone, and named once', () =>
 it('free stretches and sessions fill the day, and nothing is twice', () => {
   fc.assert(
     fc.property(aDay, (items) => {
-      const taken = sessionsOf(items).map(({ start, end }) => ({ start: start ?? 0, end: end ?? 0 }));
-      const free = freeStretches(taken, 0, LAST_MINUTE);
+      const occupied = sessionsOf(items).map(({ start, end }) => ({ start: start ?? 0, end: end ?? 0 }));
+      const free = freeStretches(occupied, 0, LAST_MINUTE);
       for (let minute = 0; minute < LAST_MINUTE; minute += STEP) {
         const isIn = ({ start, end }: { start: number; end: number }) => start <= minute && minute < end;
-        expect(free.filter(isIn).length + Number(taken.some(isIn))).toBe(1);
+        expect(free.filter(isIn).length + Number(occupied.some(isIn))).toBe(1);
       }
     }),
   );

@@ -73,25 +73,25 @@ it.each(LANGUAGES)('with the facts says them, in %s', (language) => {
 it.each([
   ['2026-05-26', 'Falta 1 dia para o congresso'],
   ['2026-05-27', 'das vagas já preenchidas'],
-])('counts the days before the congress, and none once it is there: %s', (today, said) => {
+])('counts the days before the congress, and none once it is there: %s', (today, expected) => {
   const facts = {
     ...shippedFacts,
     batches: shippedFacts.batches.map((batch) => ({ ...batch, until: null })),
     showing: { day: null, phase: 'lastDays' as const },
   };
-  expect(textsOf(markupOf(<TopBanner />, { facts, today }))).toContain(said);
+  expect(textsOf(markupOf(<TopBanner />, { facts, today }))).toContain(expected);
 });
 
 it.each([
   ['2026-05-22', 'Faltam 6 dias para o congresso'],
   ['2026-05-26', 'Faltam 2 dias para o congresso'],
-])('counts the days to the congress, and not to courses that are days before: %s', (today, said) => {
+])('counts the days to the congress, and not to courses that are days before: %s', (today, expected) => {
   const facts = {
     ...shippedFacts,
     event: { ...shippedFacts.event, preCongressDay: '2026-05-24' },
     batches: shippedFacts.batches.map((batch) => ({ ...batch, until: null })),
   };
-  expect(textsOf(markupOf(<TopBanner />, { facts, today }))).toContain(said);
+  expect(textsOf(markupOf(<TopBanner />, { facts, today }))).toContain(expected);
 });
 
 it.each(LANGUAGES)('claims no share of the places while none is taken, in %s', (language) => {
@@ -137,8 +137,8 @@ it.each(LANGUAGES)('asks for no address of email that nobody can leave, on any d
       </Shell>
     );
     const news = 'href="#novidades"';
-    const isAsked = ['soon', 'next'].includes(leadOn(facts, today));
-    expect(markupOf(page, { language, facts, today, sendsMail: true }).includes(news)).toBe(isAsked);
+    const isOffered = ['soon', 'next'].includes(leadOn(facts, today));
+    expect(markupOf(page, { language, facts, today, sendsMail: true }).includes(news)).toBe(isOffered);
     const silent = markupOf(page, { language, facts, today, sendsMail: false });
     expect(silent).not.toContain(news);
     expect(textsOf(silent)).not.toMatch(/e-mail e avisamos|Leave your email|Deje su correo|no fim da página/);

@@ -141,9 +141,9 @@ describe('about the congress', () => {
   it.each([
     ['2026-05-29', 'Por que participar', 'Quem veio saiu com'],
     ['2026-05-30', 'Quem veio saiu com', 'Por que participar'],
-  ])('invites until it is over, and then tells what it was: %s', (today, said, unsaid) => {
-    expect(aboutOn(today)).toContain(said);
-    expect(aboutOn(today)).not.toContain(unsaid);
+  ])('invites until it is over, and then tells what it was: %s', (today, expected, unexpected) => {
+    expect(aboutOn(today)).toContain(expected);
+    expect(aboutOn(today)).not.toContain(unexpected);
   });
 
   it('speaks of one auditorium where there is one', () => {

@@ -28,7 +28,7 @@ describe('catching up', () => {
   let hidden = false;
   let refreshes: number[] = [];
   let answer: () => Promise<boolean> = async () => true;
-  let told = 0;
+  let failures = 0;
   const aPage = () =>
     createCatchUp({
       refresh: () => {
@@ -36,7 +36,7 @@ describe('catching up', () => {
         return answer();
       },
       failed: () => {
-        told += 1;
+        failures += 1;
       },
       hidden: () => hidden,
       random: () => 0.5,
@@ -48,7 +48,7 @@ describe('catching up', () => {
     hidden = false;
     refreshes = [];
     answer = async () => true;
-    told = 0;
+    failures = 0;
   });
   afterEach(() => vi.useRealTimers());
 
@@ -82,9 +82,9 @@ describe('catching up', () => {
     page.changed();
     await vi.advanceTimersByTimeAsync(2000);
     expect(refreshes).toEqual([200, 700, 1700]);
-    expect(told).toBe(0);
+    expect(failures).toBe(0);
     await vi.advanceTimersByTimeAsync(120_000);
-    expect(told).toBe(1);
+    expect(failures).toBe(1);
     const [last = 0, before = 0] = refreshes.toReversed();
     expect(last - before).toBe(2000);
     answer = () => Promise.reject(new Error('no network'));
@@ -93,7 +93,7 @@ describe('catching up', () => {
     const from = Date.now();
     await vi.advanceTimersByTimeAsync(120_000);
     expect(refreshes.filter((at) => at > from)).toHaveLength(1);
-    expect(told).toBe(1);
+    expect(failures).toBe(1);
   });
 
   it('is tried at once when there is a network again', async () => {

@@ -12,12 +12,12 @@ const reload = vi.fn();
 const showPage = vi.fn();
 let page: EventTarget;
 let isMissing: boolean;
-let asked: number;
+let requests: number;
 let answer: string;
 
 beforeEach(async () => {
   vi.useFakeTimers();
-  [page, isMissing, asked, answer] = [new EventTarget(), false, 0, others];
+  [page, isMissing, requests, answer] = [new EventTarget(), false, 0, others];
   reload.mockReset();
   showPage.mockReset();
   document.head.innerHTML = ours;
@@ -28,7 +28,7 @@ beforeEach(async () => {
   vi.stubGlobal('location', { origin: 'http://site', pathname: '/prazos', search: '', hash: '', reload });
   vi.stubGlobal('WebSocket', class {});
   vi.stubGlobal('fetch', async () => {
-    asked += 1;
+    requests += 1;
     return new Response(answer, { headers: { 'Content-Version': 'now' } });
   });
   vi.resetModules();
@@ -66,7 +66,7 @@ it.each(['page:files-missing', 'unhandledrejection'])(
     await vi.advanceTimersByTimeAsync(A_WHILE);
     expect(reload).toHaveBeenCalledOnce();
     expect(showPage).not.toHaveBeenCalled();
-    expect(asked).toBe(1);
+    expect(requests).toBe(1);
   },
 );
 
@@ -82,9 +82,9 @@ it('a page of this build shows what has come', async () => {
 it('a page in its first minute asks again a minute later: a reload may lead to the build that was there', async () => {
   miss();
   await vi.advanceTimersByTimeAsync(A_WHILE);
-  expect([asked, reload.mock.calls.length]).toEqual([1, 0]);
+  expect([requests, reload.mock.calls.length]).toEqual([1, 0]);
   await vi.advanceTimersByTimeAsync(A_MINUTE);
-  expect([asked, reload.mock.calls.length]).toEqual([2, 1]);
+  expect([requests, reload.mock.calls.length]).toEqual([2, 1]);
 });
 
 it('nothing is taken from whoever types: it is asked once a minute until they have ended', async () => {
@@ -93,7 +93,7 @@ it('nothing is taken from whoever types: it is asked once a minute until they ha
   miss();
   await vi.advanceTimersByTimeAsync(A_WHILE + 3 * A_MINUTE);
   expect(reload).not.toHaveBeenCalled();
-  expect(asked).toBeLessThanOrEqual(4);
+  expect(requests).toBeLessThanOrEqual(4);
   document.querySelector('textarea')?.blur();
   await vi.advanceTimersByTimeAsync(A_MINUTE + A_WHILE);
   expect(reload).toHaveBeenCalledOnce();
@@ -104,7 +104,7 @@ it('a page whose own file is missing is loaded anew after three attempts, not af
   await vi.advanceTimersByTimeAsync(A_MINUTE + 1);
   miss();
   await vi.advanceTimersByTimeAsync(450);
-  expect([asked, reload.mock.calls.length]).toEqual([1, 0]);
+  expect([requests, reload.mock.calls.length]).toEqual([1, 0]);
   await vi.advanceTimersByTimeAsync(A_WHILE);
-  expect([asked, reload.mock.calls.length]).toEqual([3, 1]);
+  expect([requests, reload.mock.calls.length]).toEqual([3, 1]);
 });

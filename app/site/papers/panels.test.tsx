@@ -19,7 +19,7 @@ const textOf = (panel: ReactNode, language?: Language) =>
 
 it('the rules say who, what, how, and what is won', () => {
   const text = textOf(<RulesPanel facts={facts} />);
-  for (const said of [
+  for (const expected of [
     'inéditos',
     'Até 2 trabalhos por pessoa como autor principal',
     'Como coautor, sem limite',
@@ -48,25 +48,25 @@ it('the rules say who, what, how, and what is won', () => {
     '29 de maio de 2026',
     'o prêmio passa para o trabalho seguinte',
   ]) {
-    expect(text).toContain(said);
+    expect(text).toContain(expected);
   }
 });
 
 it.each(LANGUAGES)('the best papers are as many as there are prizes, in %s', (language) => {
   const words = new Map(namedTexts(MESSAGES[language].papers ?? {}));
-  const said = (name: string) => words.get(`rules.awards.${name}`)?.split('{{')[0] ?? expect.fail(name);
+  const expected = (name: string) => words.get(`rules.awards.${name}`)?.split('{{')[0] ?? expect.fail(name);
   const rules = (...prizes: number[]) =>
     textOf(<RulesPanel facts={{ ...facts, papers: { ...facts.papers, prizes } }} />, language);
-  expect(rules(300_000, 70_000, 30_000)).toContain(said('lead'));
-  expect(rules(300_000, 70_000)).toContain(said('leadTwo'));
-  expect(rules(300_000, 0, 0)).toContain(said('leadOne'));
+  expect(rules(300_000, 70_000, 30_000)).toContain(expected('lead'));
+  expect(rules(300_000, 70_000)).toContain(expected('leadTwo'));
+  expect(rules(300_000, 0, 0)).toContain(expected('leadOne'));
   for (const none of [rules(), rules(0)])
-    for (const name of ['lead', 'leadTwo', 'leadOne', 'absent']) expect(none).not.toContain(said(name));
+    for (const name of ['lead', 'leadTwo', 'leadOne', 'absent']) expect(none).not.toContain(expected(name));
 });
 
 it('approved authors learn what to send and how to present it', () => {
   const text = textOf(<ApprovedPanel facts={facts} left={3} />);
-  for (const said of [
+  for (const expected of [
     '1º de abril de 2026',
     'faltam 3 dias',
     'De 3 a 5 páginas',
@@ -82,7 +82,7 @@ it('approved authors learn what to send and how to present it', () => {
     '3 min de apresentação e 2 min de discussão',
     '120 × 90 cm',
   ]) {
-    expect(text).toContain(said);
+    expect(text).toContain(expected);
   }
 });
 
@@ -92,10 +92,10 @@ describe('the deadline', () => {
     [1, 'falta 1 dia'],
     [0, 'termina hoje'],
     [null, 'encerrado'],
-  ])('with %s days left: %s', (left, said) => {
+  ])('with %s days left: %s', (left, expected) => {
     const text = textOf(<SubmissionPanel facts={facts} left={left} questions={[]} />);
     expect(text).toContain('20 de novembro de 2025');
-    expect(text).toContain(said);
+    expect(text).toContain(expected);
   });
 });
 

@@ -171,17 +171,18 @@ it.each(LANGUAGES)('who gets nothing, or no money, back is promised none, in %s'
     return textOf(<Stub />, language, shown);
   };
   const words = new Map(namedTexts(MESSAGES[language].registration as Texts));
-  const said = (name: string) => words.get(`cancellations.${name}`)?.split('{{')[0] ?? expect.fail(name);
+  const beginningOf = (name: string) =>
+    words.get(`cancellations.${name}`)?.split('{{')[0] ?? expect.fail(name);
   for (const transfer of [true, false]) {
     expect(texts(transfer)).not.toMatch(/\b0 ?%|R\$\s?0,00/);
-    expect(texts(transfer)).not.toContain(said('table.caption'));
-    expect(texts(transfer).includes(said('rules.transfer'))).toBe(transfer);
+    expect(texts(transfer)).not.toContain(beginningOf('table.caption'));
+    expect(texts(transfer).includes(beginningOf('rules.transfer'))).toBe(transfer);
   }
-  expect(texts(false)).toContain(said('leadNone'));
-  expect(texts(false)).not.toContain(said('leadClosed'));
+  expect(texts(false)).toContain(beginningOf('leadNone'));
+  expect(texts(false)).not.toContain(beginningOf('leadClosed'));
   // Without prices there is nothing to calculate.
   const batches = facts.batches.map((batch) => ({ ...batch, prices: {} }));
-  expect(texts(true, { refund: facts.refund, batches })).not.toContain(said('table.caption'));
+  expect(texts(true, { refund: facts.refund, batches })).not.toContain(beginningOf('table.caption'));
 });
 
 it('a mail link carries its subject and its lines', () => {

@@ -146,10 +146,10 @@ describe('the levels of sponsors', () => {
 describe('the levels', () => {
   const [first, ...others] = shippedFacts.sponsorLevels;
   if (!first) throw new Error('The shipped facts have levels.');
-  const unsaid = { benefits: { 'pt-BR': null, en: null, es: null }, from: null };
+  const empty = { benefits: { 'pt-BR': null, en: null, es: null }, from: null };
   const quiet = {
     ...shippedFacts,
-    sponsorLevels: [{ ...first, ...unsaid }, ...others.map((level) => ({ ...level, ...unsaid }))],
+    sponsorLevels: [{ ...first, ...empty }, ...others.map((level) => ({ ...level, ...empty }))],
   };
 
   it('say what each gets, from how much, and offer the prospectus', () => {

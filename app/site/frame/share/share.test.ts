@@ -40,8 +40,8 @@ describe('the words of a share image', () => {
   it.each(LANGUAGES)('in %s say nothing of the facts of before once they change', (language) => {
     const old = writtenFacts(shippedFacts).filter((fact) => tells(fact) === 'always');
     for (const page of PAGE_NAMES) {
-      const said = Object.values(wordsOf(page, language, otherFacts)).join('\n');
-      expect(old.filter((fact) => says(said, fact))).toEqual([]);
+      const shareTexts = Object.values(wordsOf(page, language, otherFacts)).join('\n');
+      expect(old.filter((fact) => says(shareTexts, fact))).toEqual([]);
     }
   });
 });

@@ -82,8 +82,8 @@ describe.each(LANGUAGES)('a session in %s', (language) => {
     });
     const goals = '– Avaliar\n– Tratar';
     const followed = formatLanguage('fr', language);
-    for (const said of [item.speaker, item.moderator, item.time, item.description, goals, followed])
-      expect(event?.description).toContain(said);
+    for (const text of [item.speaker, item.moderator, item.time, item.description, goals, followed])
+      expect(event?.description).toContain(text);
     for (const where of [item.auditorium, item.location, venue.name[language], venue.streetAddress])
       expect(event?.location).toContain(where);
     const prefix = { 'pt-BR': '', en: '/en', es: '/es' }[language];

@@ -114,7 +114,7 @@ describe('the schedule for other apps is answered', () => {
   it('and named by the head of the programme page', async () => {
     const page = await fileAt('/en/programacao');
     const named = [...page.matchAll(/<link rel="alternate" type="([^"]+)" title="([^"]+)" href="([^"]+)"/g)];
-    expect(named.map(([, ...said]) => said)).toEqual([
+    expect(named.map(([, ...fields]) => fields)).toEqual([
       ['application/xml', 'schedule.xml', '/en/programacao/schedule.xml'],
       ['application/json', 'schedule.json', '/en/programacao/schedule.json'],
       ['application/calendar+xml', 'schedule.xcal', '/en/programacao/schedule.xcal'],

@@ -94,13 +94,13 @@ describe('the sheet of a day', () => {
       ),
     ).toEqual([]);
     const { preCongressDay, firstDay, lastDay } = shippedFacts.event;
-    for (const said of [
+    for (const text of [
       shippedFacts.congress.name[language],
       shippedFacts.venue.name[language],
       formatDay([preCongressDay, firstDay, lastDay][day] as string, language),
       ...(day === 0 ? [] : AUDITORIUMS),
     ])
-      expect(words).toContain(squeezed(said));
+      expect(words).toContain(squeezed(text));
     const { info } = await getMeta(document);
     expect(info.Title).toContain(shippedFacts.congress.name[language]);
     expect(info.Language).toBe(language);
@@ -164,11 +164,11 @@ describe('letters of the world', () => {
   });
 
   it('that no face has are no other letter', async () => {
-    const [without, given] = [
+    const [without, streamed] = [
       await lettersOf({ speaker: 'Ana' }),
       await lettersOf({ speaker: 'Ana 王小明 🩹' }),
     ];
-    expect(given.words.replaceAll('\0', '')).toBe(without.words.replaceAll('\0', ''));
+    expect(streamed.words.replaceAll('\0', '')).toBe(without.words.replaceAll('\0', ''));
   });
 
   it('come with their faces: a file needs none of the machine where it is read', async () => {

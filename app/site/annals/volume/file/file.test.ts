@@ -54,7 +54,7 @@ it('the file of a volume has a cover, its data, its contents with pages, its pap
   for (const [place, page] of begins.entries())
     expect(pages[2]).toContain(squeezed(`${papers[place]?.authors.at(-1)?.name}${page + 1}`));
   expect(pages.join('')).toContain(squeezed(`Abreu, Igor de ${begins.map((page) => page + 1).join('')}`));
-  for (const said of ['ISSN2049-3630', 'SpO₂andβ']) expect(pages.join('')).toContain(said);
+  for (const text of ['ISSN2049-3630', 'SpO₂andβ']) expect(pages.join('')).toContain(text);
   const last = await document.getPage((begins[1] ?? 0) + 1);
   const links = (await last.getAnnotations()).map(({ url }: { url?: string }) => url);
   expect(links).toContain('https://doi.org/10.1234/anais.2');
