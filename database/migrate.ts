@@ -7,8 +7,8 @@ import { readSql } from './read-sql.ts';
 import { type AnyDatabase, OlderVersionError, readSchema, schemaMigrations } from './schema.ts';
 
 /**
- * A change of a table waits until nobody uses it, and everybody else waits behind it. So it gives up soon and tries
- * again: another server goes on reading and writing meanwhile.
+ * A change of a table waits until nobody uses the table, and everyone else queues behind it. So it gives up soon and
+ * retries, while another server keeps reading and writing.
  */
 const LOCK_TIMEOUT = '2s';
 const MOST_ATTEMPTS = 30;
@@ -16,17 +16,17 @@ const PAUSE_MS = 500;
 const LOCK_NOT_AVAILABLE = '55P03';
 
 /**
- * Brings the database to the newest migration and returns the names of those that ran now.
+ * Migrates the database to the newest version and returns the names of the migrations that ran.
  *
  * An empty database gets the schema (`schema/` of `folder`) and the migrations after it (`migrations/`), each file plain SQL
- * of any number of statements. All that are due run in one transaction under an advisory lock: servers starting together
- * wait for each other, and a failing file leaves nothing behind. Migrations of a newer version are left as they are: it
- * keeps to what this one needs (decision 20). Where the migrations ran that the schema stands for, it is taken as run
+ * with any number of statements. All pending ones run in one transaction under an advisory lock: servers starting together
+ * wait for each other, and a failing file leaves nothing behind. Migrations of a newer version are ignored: they
+ * are compatible with this one (decision 20). If the migrations that the schema replaces have run, the schema is marked as run
  * (decision 62).
  *
- * @param last stop after this one instead; only for bringing back what an older version left
+ * @param last stop after this migration; only for restoring data of an older version
  * @throws Error naming the migration that failed, with PostgreSQL's own error as its cause
- * @throws OlderVersionError for a database of which only an older version knows the way to this one
+ * @throws OlderVersionError for a database that an older version must migrate first
  */
 export async function migrate(
   database: AnyDatabase,
@@ -72,7 +72,7 @@ async function attemptToMigrate(
   return { error: new Error(`migration ${failed ?? 'list'}: ${reason}`, { cause: error }), names };
 }
 
-/** What ran on this database so far. */
+/** The migrations that have run on this database. */
 async function migrationsOf(database: AnyDatabase): Promise<string[]> {
   const { rows: found } = await sql<{ table: string | null }>`
     SELECT to_regclass('migrations.kysely_migration')::text AS table`.execute(database);
@@ -89,7 +89,7 @@ function withNewer(ours: Record<string, Migration>, there: string[]): Record<str
   return { ...ours, ...Object.fromEntries(newer) };
 }
 
-/** The names of all migrations of this version, in their order: those that the schema stands for, its own, and those after it. */
+/** The names of all migrations of this version, in order: those that the schema replaces, the schema itself, and those after it. */
 export async function migrationNames(folder = import.meta.dirname): Promise<string[]> {
   const schema = await readSchema(folder);
   const before = schema ? [...schema.replaces, schema.name] : [];
@@ -106,7 +106,7 @@ async function readMigrations(folder: string): Promise<Record<string, Migration>
   const migrations = await Promise.all(
     names.map(async (name): Promise<[string, Migration]> => {
       const text = await readSql(path.join(folder, 'migrations', `${name}.sql`));
-      // Without parameters the text goes out as one simple query, which may hold many statements.
+      // Without parameters the text is sent as one simple query, which may contain many statements.
       const up = async (db: AnyDatabase) => {
         await sql.raw(`SET LOCAL lock_timeout = '${LOCK_TIMEOUT}'`).execute(db);
         await sql.raw(text).execute(db);

@@ -1,12 +1,12 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 
-/** psql's own command: the file of this name, as seen from the one that it stands in. */
+/** psql's include command: a path relative to the including file. */
 const INCLUDED = /^\\ir (\S+)$/gm;
 
 /**
- * The text of a file of the schema or of a migration, with the functions that it includes from `functions/`. These say what they
- * do today, and may name what a later migration makes: PostgreSQL looks at that when they are called.
+ * The text of a file of the schema or of a migration, including functions from `functions/`. These are in their current
+ * form and may refer to objects of later migrations: PostgreSQL resolves those when the functions are called.
  */
 export async function readSql(file: string): Promise<string> {
   const text = await readFile(file, 'utf8');

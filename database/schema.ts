@@ -5,30 +5,30 @@ import { sql } from 'kysely';
 import type { Migration } from 'kysely/migration';
 import { readSql } from './read-sql.ts';
 
-/** With whatever tables there are at that point, so none that Kysely's types could know. */
+/** Untyped, because the tables at that point are not those of Kysely's types. */
 // biome-ignore lint/suspicious/noExplicitAny: see above
 export type AnyDatabase = Kysely<any>;
 
-/** The schema as one text, in the place of all migrations before it: `schema/schema.json` beside its files. */
+/** The schema as one text, which replaces all migrations before it: `schema/schema.json` beside its files. */
 export interface Schema {
-  /** As which it is among the migrations that ran. */
+  /** Its name among the migrations that have run. */
   name: string;
-  /** The migrations that it stands for. A database has all of these names, whichever way it was made. */
+  /** The migrations that it replaces. A database has all of these names, however it was created. */
   replaces: string[];
   /** The commit of the last version that has these migrations. */
   lastVersionBefore: string;
-  /** The files that make it, in their order. */
+  /** Its files, in order. */
   files: string[];
-  /** Of these, those that are run also where the migrations ran that it stands for. */
+  /** Those of its files that also run on a database where the replaced migrations have run. */
   added: string[];
 }
 
-/** A database that this version cannot bring up to its own state. The message is all there is to say. */
+/** A database that this version cannot migrate. The message is meant for the operator. */
 export class OlderVersionError extends Error {
   override name = 'OlderVersionError';
 }
 
-/** @param folder holds `schema/`; without one there is only what migrations make */
+/** @param folder contains `schema/`; without that, only the migrations apply */
 export async function readSchema(folder: string): Promise<Schema | undefined> {
   const place = path.join(folder, 'schema');
   const names = await readdir(place).catch(() => []);
@@ -48,9 +48,9 @@ export async function readSchema(folder: string): Promise<Schema | undefined> {
 }
 
 /**
- * The schema as migrations, for a database on which those of `there` ran: it is made where there is nothing, and taken as
- * run where all that it stands for ran.
- * @throws OlderVersionError where only some of them did
+ * The schema as migrations, for a database on which those of `there` have run: it is created in an empty database, and marked as
+ * run if all of the replaced migrations have run.
+ * @throws OlderVersionError if only some of them have run
  */
 export function schemaMigrations(schema: Schema, there: string[]): Record<string, Migration> {
   const { name, replaces, lastVersionBefore, files, added } = schema;

@@ -22,7 +22,7 @@ import type {
 
 type Kinds = typeof CONTENT_TABLES;
 
-/** The columns that have a default: the database fills them in. */
+/** The columns with a default, which the database fills in. */
 type Filled<Table extends ContentTable> =
   | 'translations'
   | (Kinds[Table] extends { defaults: readonly (infer Column)[] } ? Column : never)
@@ -49,7 +49,7 @@ export interface EventFactsTable {
   updated_at: ServersTime;
 }
 
-/** A view: one change of content, whole rows with their pictures. Read only; triggers write it. */
+/** A view: one change of the content, with whole rows including pictures. Read-only; triggers write its table. */
 export interface ContentHistoryView {
   id: BigIdentity;
   table_name: ColumnType<string, never, never>;
@@ -59,21 +59,21 @@ export interface ContentHistoryView {
   after: ColumnType<Record<string, unknown> | null, never, never>;
   changed_by: ColumnType<string | null, never, never>;
   changed_at: ColumnType<Date, never, never>;
-  /** Changes with one number happened together (a round table and its lectures): undo them together. */
+  /** Changes with the same number were made together (a round table and its lectures) and are undone together. */
   transaction_id: ColumnType<string, never, never>;
 }
 
-/** What `content_history` is made of: rows without their picture, and the picture's full sha256. */
+/** The table behind `content_history`: rows without their picture, and the picture's full sha256. */
 export interface HistoryTable extends ContentHistoryView {
   picture_column: ColumnType<string | null, never, never>;
   before_picture: ColumnType<string | null, never, never>;
   after_picture: ColumnType<string | null, never, never>;
   row_name: ColumnType<string | null, never, never>;
-  /** Between spaces. */
+  /** Column names, each surrounded by spaces. */
   changed_columns: ColumnType<string | null, never, never>;
   /** The function that was called for the whole change. */
   called: ColumnType<string | null, never, never>;
-  /** The columns that a draft was to change, of the last line about its row; none: the row was to go (0118_drafts_as_they_were.sql). */
+  /** The columns that a draft changed, on the last line about its row; empty: the draft deleted the row (0118_drafts_as_they_were.sql). */
   drafted: ColumnType<string[] | null, never, never>;
 }
 
@@ -84,13 +84,13 @@ export interface ImagesTable {
   hash: string;
 }
 
-/** The colours that are shown until a picture is loaded (03_files.sql). */
+/** The colours that are shown until a picture has loaded (03_files.sql). */
 export interface PictureTonesTable {
   hash: string;
   tone: string | null;
 }
 
-/** Translations that were made before their text changed; triggers write it (07_content.sql). */
+/** Translations whose text was changed later; triggers write it (07_content.sql). */
 export interface OutdatedTranslationsTable {
   id: Generated<string>;
   table_name: string;
@@ -101,44 +101,44 @@ export interface OutdatedTranslationsTable {
   since: Generated<Date>;
 }
 
-/** A fact that says what the sample says and is right all the same (0093_from_the_sample.sql). */
+/** A fact that has the sample's value and is correct (0093_from_the_sample.sql). */
 export interface ConfirmedFactsTable {
   id: Generated<string>;
   path: string;
   created_at: Generated<Date>;
 }
 
-/** What the team writes on items of the content (12_drafts.sql). */
+/** Notes of the team on items of the content (12_drafts.sql). */
 export interface NotesTable {
   id: Generated<string>;
   table_name: string;
   row_id: string;
   text: string;
-  /** A name; of the caller unless given. */
+  /** A name; the caller's by default. */
   author: Generated<string>;
-  /** Their account; of the caller unless given. */
+  /** Their account; the caller's by default. */
   written_by: ColumnType<string | null, string | null | undefined, never>;
   created_at: Time;
 }
 
-/** A change of the content that the team keeps until it is published (12_drafts.sql). */
+/** A change of the content that is stored until it is published (12_drafts.sql). */
 export interface DraftsTable extends Row {
   table_name: string;
   row_id: string;
-  /** The columns that change and what they become; null: the row goes. */
+  /** The changed columns and their new values; null: the row is deleted. */
   changes: ColumnType<Record<string, unknown> | null, string | null, string | null>;
-  /** The version of the row that it was written over; null: a new row. */
+  /** The version of the row that it is based on; null: a new row. */
   seen: OptionalTime;
-  /** A name; of the caller unless given. */
+  /** A name; the caller's by default. */
   author: Generated<string>;
-  /** Who of the team wrote it last: the caller. */
+  /** The team member who last wrote it: the caller. */
   written_by: ColumnType<string | null, string | null | undefined, string | null>;
-  /** Who sent it by a link of their own. */
+  /** The person who sent it through the link to their own page. */
   sent_by: ColumnType<string | null, string | null | undefined, string | null>;
   release_id: ColumnType<string | null, string | null | undefined, string | null>;
   name: ColumnType<string | null, never, never>;
   removes: ColumnType<boolean, never, never>;
-  /** When it was last given what it says: its version (12_drafts.sql). */
+  /** When its contents last changed: its version (12_drafts.sql). */
   written_at: ColumnType<Date, never, never>;
 }
 
@@ -148,7 +148,7 @@ export interface ReleasesTable extends Row {
   note: ColumnType<string | null, string | null | undefined, string | null>;
   translations: ColumnType<Translations, string | undefined, string>;
   publish_at: OptionalTime;
-  /** The versions of its drafts that its scheduler read (12_drafts.sql). */
+  /** The versions of its drafts that the person who scheduled it has reviewed (12_drafts.sql). */
   looked_at: ColumnType<{ id: string; written_at: string }[], string | undefined, string>;
   scheduled_by: ColumnType<string | null, never, never>;
   failure: ColumnType<string | null, never, string | null>;
@@ -157,7 +157,7 @@ export interface ReleasesTable extends Row {
   change_id: ColumnType<string | null, never, string | null>;
 }
 
-/** Terms and their translations, for those who translate (07_content.sql). */
+/** Terms and their translations, for translators (07_content.sql). */
 export interface GlossaryTable {
   id: Generated<string>;
   term: string;
@@ -167,14 +167,14 @@ export interface GlossaryTable {
   updated_at: Time;
 }
 
-/** Every file ever kept, under its sha256 in hexadecimal (10_annals.sql). */
+/** All stored files, by their sha256 in hexadecimal (10_annals.sql). */
 export interface FilesTable {
   hash: string;
   content: Buffer;
   created_at: Generated<Date>;
 }
 
-/** The links by which people keep their own page (08_people.sql). */
+/** The links through which people edit their own page (08_people.sql). */
 export interface OwnPagesTable {
   id: Generated<string>;
   table_name: string;
@@ -187,13 +187,13 @@ export interface OwnPagesTable {
   revoked_at: OptionalTime;
   used_at: OptionalTime;
   draft_id: string | null;
-  /** How often in a row the mail server said that there is no such mailbox, if it did. */
+  /** The number of consecutive responses of the mail server that the mailbox does not exist. */
   bounces: ColumnType<number | null, number | null | undefined>;
-  /** Which texts of its draft came by it, as JSON (server/own-pages/sent.ts). */
+  /** The texts of its draft that were submitted through it, as JSON (server/own-pages/sent.ts). */
   sent: ColumnType<unknown, string | null | undefined, string | null>;
 }
 
-/** What they tell the team alone. */
+/** Answers that only the team can see. */
 export interface OwnPageAnswersTable {
   own_page_id: string;
   needs: string | null;
@@ -233,9 +233,9 @@ export interface ContentTables extends RowsOfContent {
   'plenaria.own_page_answers': OwnPageAnswersTable;
 }
 
-/** Everything in the database, by the name under which SQL knows it. */
+/** All tables and views, by their SQL names. */
 export interface Tables extends AccountTables, ContentTables {}
 
-/** What runs queries: the pool, or the transaction somebody is in. */
+/** Runs queries: the pool or a transaction. */
 export type Database = Kysely<Tables>;
 export type Transaction = KyselyTransaction<Tables>;

@@ -15,10 +15,10 @@ export interface EnquiriesTable extends Row {
   status: Generated<'new' | 'read' | 'answered' | 'archived'>;
   note: Generated<string>;
   spam: Generated<boolean>;
-  /** Why somebody has to look at it first (13_visitors.sql). */
+  /** The reason for a manual review (13_visitors.sql). */
   doubt: Generated<'links' | 'repeated' | 'many' | null>;
   language: Generated<string>;
-  /** Since when the privacy policy held that the person was shown: its version. */
+  /** The version of the privacy policy that the person was shown: the date from which it applies. */
   privacy_version: ColumnType<string | null, string | undefined, string>;
 }
 
@@ -31,11 +31,11 @@ export interface NewsletterSubscribersTable extends Row {
   left_at: OptionalTime;
   /** The version of the privacy policy that was accepted at `requested_at`. */
   privacy_version: ColumnType<string | null, string | undefined, string>;
-  /** How often their mail server said that there is no such mailbox (14_mail.sql). */
+  /** How often their mail server reported that the mailbox does not exist (14_mail.sql). */
   bounces: Generated<number>;
 }
 
-/** What the team writes for many (14_mail.sql). */
+/** Mailings (14_mail.sql). */
 export interface MailingsTable extends Row {
   subject: string;
   body: string;
@@ -50,19 +50,19 @@ export interface MailingsTable extends Row {
   stopped_at: OptionalTime;
   stopped_by: string | null;
   finished_at: OptionalTime;
-  /** When it goes out, and who has set it; a failure says why it did not. */
+  /** When it is to be sent, and who scheduled it; `send_failure` says why it was not sent. */
   send_at: OptionalTime;
   scheduled_by: string | null;
   send_failure: string | null;
-  /** When it was to go out, before a change took it off the schedule. */
+  /** When it was to be sent, before a change unscheduled it. */
   was_to_send_at: OptionalTime;
 }
 
-/** One address that a mailing goes to. */
+/** One recipient address of a mailing. */
 export interface MailingRecipientsTable {
   id: Generated<string>;
   mailing_id: string;
-  /** By which of the two the address is known. */
+  /** Which of the two is the source of the address. */
   subscriber_id: string | null;
   own_page_id: string | null;
   email: string | null;
@@ -72,7 +72,7 @@ export interface MailingRecipientsTable {
   changed_at: Time;
 }
 
-/** The links of newsletter mails (14_mail.sql): only the sha256 of each token is kept. */
+/** The links in newsletter emails (14_mail.sql): only the sha256 of each token is stored. */
 export interface NewsletterTokensTable {
   token_hash: string;
   subscriber_id: string;
@@ -81,13 +81,13 @@ export interface NewsletterTokensTable {
   created_at: Time;
 }
 
-/** Who wants no letters as one who takes part (0107_letters_to_participants.sql). */
+/** Participants who objected to letters (0107_letters_to_participants.sql). */
 export interface LetterObjectionsTable {
   email: string;
   objected_at: Date;
 }
 
-/** The links of such letters: only the sha256 of each token is kept. */
+/** The links in such letters: only the sha256 of each token is stored. */
 export interface LetterTokensTable {
   token_hash: string;
   email: string;
@@ -95,7 +95,7 @@ export interface LetterTokensTable {
   created_at: Date;
 }
 
-/** Emails that strangers caused, as they are counted (14_mail.sql). */
+/** The rate-limit records of emails that strangers caused (14_mail.sql). */
 export interface PacedEmailsTable {
   id: string;
   pace: string;
@@ -118,20 +118,20 @@ export interface PushSubscriptionsTable {
   network: string | null;
 }
 
-/** The notices that messages were queued for. */
+/** The notices for which messages were queued. */
 export interface PushedNoticesTable {
   notice_id: string;
   pushed_at: Generated<Date>;
 }
 
-/** By which push services know this site; the private half is sealed. */
+/** The VAPID keys that identify this site to push services; the private key is encrypted. */
 export interface VapidKeysTable {
   id: Generated<number>;
   public_key: string;
   private_key: string;
 }
 
-/** What visitors think of a talk (13_visitors.sql). */
+/** Visitors' feedback on talks (13_visitors.sql). */
 export interface FeedbackTable {
   id: Generated<string>;
   talk: string;
@@ -141,7 +141,7 @@ export interface FeedbackTable {
   remark: string | null;
   language: string;
   created_at: Time;
-  /** Why it does not count (13_visitors.sql). */
+  /** The reason why it does not count (13_visitors.sql). */
   doubt: Generated<FeedbackDoubt | null>;
 }
 
@@ -152,6 +152,6 @@ export interface CountsTable {
   subject: string;
   language: string;
   count: ColumnType<string, number>;
-  /** Not in `count` (13_visitors.sql). */
+  /** Not included in `count` (13_visitors.sql). */
   apart: ColumnType<string, number>;
 }

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { installedProgram, pinnedNode } from './install.mjs';
 import { root, step } from './run.mjs';
 
-/** Everything the built pages are made of. */
+/** All inputs of the build. */
 const sources = ['app', 'congress', 'package-lock.json', 'package.json', 'tsconfig.json'];
 const stamp = path.join(root, 'build/.sources');
 
@@ -13,7 +13,7 @@ export function isBuilt(current = fingerprint()) {
   return existsSync(stamp) && readFileSync(stamp, 'utf8') === current;
 }
 
-/** Builds the pages unless they are built. */
+/** Builds the pages unless the build is up to date. */
 export async function ensureBuilt() {
   const current = fingerprint();
   if (isBuilt(current)) return;

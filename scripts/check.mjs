@@ -1,4 +1,4 @@
-// `npm run check`: everything that can be said about the code without running it. All of it runs, also after a failure.
+// `npm run check`: all static checks. A failing check does not stop the others.
 
 import { existsSync, globSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
@@ -33,7 +33,7 @@ start(async () => {
   return failed.length > 0 ? 1 : 0;
 });
 
-/** Every path of this repository that README, STYLE and docs/ name, in backticks or links, without being there. */
+/** Paths of this repository that README, STYLE and docs/ mention in backticks or links, but that do not exist. */
 function missingPaths(root) {
   const documents = ['README.md', 'STYLE.md', ...globSync('docs/**/*.md', { cwd: root })].filter((file) =>
     existsSync(path.join(root, file)),
@@ -46,7 +46,7 @@ function missingPaths(root) {
   );
 }
 
-/** `top`: what lies directly in the repository; a path in backticks begins there or ends like a source file. */
+/** `top` lists the entries of the repository's root; text in backticks is a path if it begins with one of them or ends like a source file. */
 function namedPaths(markdown, top) {
   const fenced = /^```[\s\S]*?^```/gm;
   const text = markdown.replace(fenced, (block) => block.replace(/[^\n]/g, ''));

@@ -4,11 +4,11 @@ import path from 'node:path';
 import { installDebianPackages, installedProgram, pinnedNode } from './install.mjs';
 import { run, say } from './run.mjs';
 
-/** Chromium without its windows: tests take two thirds of the time. */
+/** Headless Chromium, with which the tests take two thirds of the time. */
 const SHELL = 'chromium-headless-shell';
 const NAMES = ['chromium', 'chromium-browser', 'google-chrome-stable', 'google-chrome', SHELL];
 
-/** An installed Chromium that runs: CHROMIUM_PATH, else the first on the PATH. Ubuntu's name may be a mere notice. */
+/** An installed Chromium that starts: CHROMIUM_PATH, else the first on the PATH. On Ubuntu the command may only be a stub that prints a notice. */
 export function installedChromium(names = NAMES) {
   const { CHROMIUM_PATH, PATH = '' } = process.env;
   const folders = PATH.split(path.delimiter).filter(Boolean);
@@ -16,10 +16,10 @@ export function installedChromium(names = NAMES) {
   return (CHROMIUM_PATH ? [CHROMIUM_PATH] : candidates).find((file) => existsSync(file) && runs(file));
 }
 
-/** What the browser tests run in, of what is installed. */
+/** The installed browser for the browser tests. */
 export const testChromium = () => installedChromium([SHELL]) ?? installedChromium();
 
-/** The headless shell, installed or Debian's; else an installed Chromium or Playwright's own; undefined when none can be had. */
+/** The headless shell, installed or Debian's; else an installed Chromium or Playwright's own; undefined if none is available. */
 export async function ensureChromium() {
   if (!installedChromium([SHELL])) await installDebianPackages('the browser tests', SHELL);
   return testChromium() ?? (await playwrightsOwn());

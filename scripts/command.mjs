@@ -1,4 +1,4 @@
-// Runs a program of the server with what it needs: `node scripts/command.mjs server/backup/command.ts backup`. Plain
+// Runs a command-line program of the server, after installing what it needs: `node scripts/command.mjs server/backup/command.ts backup`. Plain
 // JavaScript for any Node from 20 on: nothing may be installed yet.
 import path from 'node:path';
 import { ensureInstalled, pinnedNode } from './install.mjs';

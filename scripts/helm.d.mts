@@ -1,2 +1,2 @@
-/** The program, or null where there is none. */
+/** The path of the program, or null if there is none. */
 export function findHelm(): string | null;

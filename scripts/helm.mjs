@@ -10,10 +10,10 @@ const program = path.join(folder, 'helm');
 
 const works = (name) => spawnSync(name, ['version'], { stdio: 'ignore' }).status === 0;
 
-/** A Helm that works: of the system, or the one that `ensureHelm` fetched. */
+/** A working Helm: the system's, or the one that `ensureHelm` downloaded. */
 export const findHelm = () => ['helm', program].find(works) ?? null;
 
-/** Whether there is a Helm for the tests of the chart; fetches one where it can be had. */
+/** Makes Helm available for the tests of the chart, downloading it if possible; returns whether there is one. */
 export async function ensureHelm() {
   if (findHelm()) return true;
   say('Helm, for the tests of the chart');

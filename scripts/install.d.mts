@@ -1,4 +1,4 @@
-/** The program of the Node that the project pins. */
+/** The executable of the Node version that package.json pins. */
 export function pinnedNode(): string;
-/** The script of an installed package that runs as a program. */
+/** The path of an installed package's executable script. */
 export function installedProgram(name: string): string;

@@ -3,10 +3,10 @@ import path from 'node:path';
 import { fail, root, run, say } from './run.mjs';
 
 /**
- * Runs `npm ci` in a folder of the product unless what is installed is what its package-lock.json asks for. Never `npm
- * install` instead: it may take other versions, or bytes of another hash, than the lock file names.
+ * Runs `npm ci` in a folder of the product unless the installed packages match its package-lock.json. Never runs `npm
+ * install`, which may install other versions, or files with other hashes, than the lock file lists.
  *
- * @param options.toRun what only building and testing need may be missing
+ * @param options.toRun the packages that only building and testing need may be missing
  */
 export async function ensureInstalled({
   folder = '.',
@@ -22,13 +22,13 @@ export async function ensureInstalled({
   say('Installed.');
 }
 
-/** Removes what only building and testing need. */
+/** Removes the packages that only building and testing need. */
 export async function prune() {
   say('Removing what only building and testing need');
   if (!(await npm('prune', '--omit=dev'))) fail('The development dependencies could not be removed.');
 }
 
-/** Whether a folder's node_modules is what its package-lock.json asks for: all of it, or what the site needs to run. */
+/** Whether a folder's node_modules matches its package-lock.json: completely, or only the packages that the site needs to run. */
 export function isInstalled(folder = '.', toRun = false) {
   const installed = readJson(path.join(folder, 'node_modules/.package-lock.json'));
   return (
@@ -36,7 +36,7 @@ export function isInstalled(folder = '.', toRun = false) {
   );
 }
 
-/** Whether it succeeded. */
+/** Resolves with whether npm succeeded. */
 async function npm(...command) {
   const args = [...command, '--no-audit', '--no-fund', '--loglevel=error'];
   // The npm that runs us, else the one on the PATH.
@@ -48,7 +48,7 @@ async function npm(...command) {
 }
 
 /**
- * Whether everything the lock file needs is there in its version. npm writes its record of what it installed last, so
+ * Whether every package of the lock file is installed in its version. npm writes its record of the installation last, so
  * an interrupted installation has none.
  */
 function isComplete(lock, installed, toRun) {
@@ -59,7 +59,7 @@ function isComplete(lock, installed, toRun) {
   });
 }
 
-/** Installs packages of Debian where that is allowed. */
+/** Installs Debian packages if the user may do so. */
 export async function installDebianPackages(why, ...packages) {
   if (process.getuid?.() !== 0 || !existsSync('/usr/bin/apt-get')) return;
   say(`Installing Debian's ${packages.join(' and ')} for ${why}`);
@@ -68,7 +68,7 @@ export async function installDebianPackages(why, ...packages) {
   await run('apt-get', ['install', '-y', '-qq', '--no-install-recommends', ...packages], options);
 }
 
-/** The Node that package.json pins; without it (install scripts switched off) the one that runs us, if new enough. */
+/** The Node that package.json pins; without it (if install scripts are disabled) the current one, if new enough. */
 export function pinnedNode() {
   const file = process.platform === 'win32' ? 'bin/node.exe' : 'bin/node';
   const pinned = path.join(root, 'node_modules/node', file);
@@ -79,7 +79,7 @@ export function pinnedNode() {
   );
 }
 
-/** A program of an installed package, to be run by the pinned Node. */
+/** The executable script of an installed package, to be run with the pinned Node. */
 export function installedProgram(name) {
   const [scope, rest] = name.startsWith('@') ? name.split('/') : ['', name];
   const folder = path.join('node_modules', scope, rest);

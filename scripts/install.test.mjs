@@ -5,7 +5,7 @@ import path from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { root } from './run.mjs';
 
-/** An npm that writes down what it is asked for and fails. */
+/** A fake npm that records its arguments and fails. */
 const NPM = `import { appendFileSync } from 'node:fs';
 appendFileSync(new URL('asked', import.meta.url), process.argv.slice(2).join(' ') + '\\n');
 process.exitCode = 1;`;
@@ -33,7 +33,7 @@ function write(name, content) {
   writeFileSync(path.join(product, name), content);
 }
 
-/** Runs a script of the copy with the npm that fails. */
+/** Runs a script of the copy with the failing npm. */
 function runScript(...args) {
   const env = { PATH: process.env.PATH, npm_execpath: path.join(product, 'npm-cli.js') };
   return new Promise((done) =>

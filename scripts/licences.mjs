@@ -1,4 +1,4 @@
-// `npm run licences`: writes docs/licences.md from what is installed, and fails for a licence that nobody has allowed.
+// `npm run licences`: writes docs/licences.md from the installed packages, and fails for a licence that is not in the list of allowed ones.
 import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
@@ -6,7 +6,7 @@ import { fail, root, start } from './run.mjs';
 
 export const LIST = 'docs/licences.md';
 
-/** Whoever ships these must name them and their authors, and nothing more. */
+/** Licences that only require naming the package and its authors. */
 const ALLOWED = new Set([
   ...['MIT', 'MIT-0', 'ISC', 'BSD-2-Clause', 'BSD-3-Clause', '0BSD', 'Apache-2.0', 'BlueOak-1.0.0', 'Zlib'],
   ...[
@@ -20,21 +20,21 @@ const ALLOWED = new Set([
     'WTFPL',
     'Unicode-3.0',
   ],
-  // Used as they are, as libraries of their own that anybody can exchange; CPAL wants to be named, as it is in the list.
+  // Used unmodified, as separate libraries that anyone can replace; CPAL requires attribution, which the list gives.
   ...['LGPL-3.0-or-later', 'MPL-2.0', 'CPAL-1.0'],
 ]);
 
-/** Packages of which the lock file does not say it, or in a way of its own; what their licence file says. */
+/** Licences, from their licence files, of packages whose entry in the lock file has none or a nonstandard one. */
 const SAID_ELSEWHERE = { duck: 'BSD-2-Clause', 'png-js': 'MIT' };
 
-/** The packages that run in production, as the lock file names them: name and version, sorted. */
+/** The production packages of the lock file: name and version, sorted. */
 export function productionPackages(folder) {
   const { packages } = JSON.parse(readFileSync(path.join(folder, 'package-lock.json'), 'utf8'));
   const found = new Map();
   for (const [place, entry] of Object.entries(packages)) {
     const { version, dev, link, optional, license = 'unknown' } = entry;
     if (place === '' || dev || link) continue;
-    // A package that is installed under another's name says its own.
+    // A package that is installed under an alias has its real name in the entry.
     const name = entry.name ?? place.slice(place.lastIndexOf('node_modules/') + 'node_modules/'.length);
     const licence = SAID_ELSEWHERE[name] ?? license;
     found.set(`${name} ${version}`, { name, version, optional: Boolean(optional), licence });
@@ -44,7 +44,7 @@ export function productionPackages(folder) {
   );
 }
 
-/** Whether a licence, or one of several that may be chosen from, is allowed; of those that hold together, all. */
+/** Whether an SPDX expression is allowed: for OR at least one of the licences must be, for AND all of them. */
 export function isAllowed(licence) {
   const bare = licence.replace(/[()]/g, ' ').trim();
   return bare

@@ -13,7 +13,7 @@ describe.each(['package-lock.json', 'bench/package-lock.json'])('%s', (name) => 
 
   it('says of every package which bytes it has', () => {
     expect(packages.length).toBeGreaterThan(50);
-    // A bundled one comes inside the archive of another, whose hash stands for both.
+    // A bundled package is inside the archive of another one, whose hash covers both.
     const withoutHash = packages.filter(
       ([, { integrity, inBundle }]) => !inBundle && !/^sha512-[\w+/]{86}==$/.test(integrity),
     );
@@ -35,7 +35,7 @@ it('the list of what is shipped (SBOM) is npm’s own, and has every package tha
   const { bomFormat, components } = JSON.parse(stdout);
   expect(bomFormat).toBe('CycloneDX');
   const listed = components.map(({ name, version }) => `${name} ${version}`);
-  // With `--omit=dev` npm 11 would leave out React and others that tests need as well.
+  // With `--omit=dev` npm 11 would omit React and other packages that tests also need.
   const runs = productionPackages(root).map(({ name, version }) => `${name} ${version}`);
   expect(runs.filter((one) => !listed.includes(one))).toEqual([]);
 });

@@ -1,4 +1,4 @@
-// Installs and builds the copy of the product that this file lies in.
+// Installs and builds the copy of the product that contains this file.
 import { ensureBuilt } from './build.mjs';
 import { ensureInstalled } from './install.mjs';
 import { start } from './run.mjs';

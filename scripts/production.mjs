@@ -1,4 +1,4 @@
-// `npm run production`: the site as it runs in production. Builds it, then removes what only building and testing need.
+// `npm run production`: the site as it runs in production. Builds it, then removes the packages that only building and testing need.
 import { ensureBuilt, isBuilt } from './build.mjs';
 import { ensureInstalled, prune } from './install.mjs';
 import { start } from './run.mjs';

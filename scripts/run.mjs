@@ -20,7 +20,7 @@ export function run(command, args, { env = process.env, ...options } = {}) {
   });
 }
 
-/** One step of a longer work, said before it begins. */
+/** Prints the next step of a longer task before it begins. */
 export async function step(title, command, args, options) {
   say(title);
   const code = await run(command, args, options);

@@ -1,20 +1,20 @@
-// How Node runs the server: in a program of its own, for whatever starts one. The Dockerfile says the same.
+// The options with which Node runs the server, for every script that starts one. The Dockerfile repeats them.
 import path from 'node:path';
 import { root } from './run.mjs';
 
 /**
- * Megabytes of the old generation: a tenth of what Node allows itself on a large machine, and ten times what the site needs.
- * With `gc` the server gives back what its start left behind.
+ * Limit of the old generation in megabytes: a tenth of Node's default on a large machine, and ten times what the site needs.
+ * With `gc` the server can release the memory that its start no longer needs.
  */
 export const HEAP = ['--max-old-space-size=768', '--expose-gc'];
 
 export const ENVIRONMENT = {
-  // Halves the start and saves 35 MB: the sources need not be stripped of their types again.
+  // Halves the start-up time and saves 35 MB, because types need not be stripped from the sources again.
   NODE_COMPILE_CACHE: path.join(root, 'node_modules/.cache/compiled'),
-  // glibc gives each thread an arena of its own and hardly ever returns what compression and pictures took from it.
+  // By default glibc gives each thread its own arena and hardly ever returns the memory that compression and pictures used.
   MALLOC_ARENA_MAX: '1',
-  // In bytes: a block beyond the one, and all that is free beyond the other, goes back to the system. What rendering and compressing a
-  // page takes (3 MB) is below them: asking the system for it anew for each page would cost more than the page.
+  // In bytes: blocks larger than the first value, and free memory above the second, are returned to the system. Rendering and compressing a
+  // page takes less (3 MB): requesting that from the system again for each page would cost more than the page.
   MALLOC_MMAP_THRESHOLD_: `${2 * 1024 ** 2}`,
   MALLOC_TRIM_THRESHOLD_: `${4 * 1024 ** 2}`,
 };

@@ -23,13 +23,13 @@ start(async () => {
     path.join(root, 'server/main.ts'),
     ...process.argv.slice(2),
   ];
-  // Becoming the server leaves no process between it and whoever stops it. Not on Windows, nor before Node 22.15.
+  // Replacing this process with the server leaves no process in between when it is stopped. Not on Windows, nor before Node 22.15.
   if (process.execve && process.platform !== 'win32') process.execve(node, [node, ...args], process.env);
   if (stoppedWithParent().length > 0) await import('./stop-with-parent.mjs');
   return await run(node, args, { cwd: process.cwd() });
 });
 
-/** Only below npm: whoever runs this script by hand may well send it to the background and leave. */
+/** Only under npm: someone who runs this script directly may send it to the background and log out. */
 function stoppedWithParent() {
   if (!process.env.npm_lifecycle_event) return [];
   return ['--import', pathToFileURL(path.join(root, 'scripts/stop-with-parent.mjs')).href];

@@ -1,5 +1,5 @@
 // Loaded with --import. npm runs scripts through a shell; a signal sent to npm ends that shell, which does not pass it
-// on. A process whose parent went away therefore asks itself to stop, the orderly way.
+// on. A process whose parent has exited therefore shuts itself down cleanly.
 const parent = process.ppid;
 const timer = setInterval(() => {
   if (process.ppid === parent) return;

@@ -1,5 +1,5 @@
-/** Tests with one of these run by a command of its own (package.json), not by `npm test`. */
+/** Tests with one of these tags are run by a separate command (package.json), not by `npm test`. */
 export const TAGS = ['faults', 'security', 'looks'];
 
-/** What Vitest runs of all tests for `npm test`: https://vitest.dev/guide/test-tags. */
+/** The tag filter of Vitest for `npm test`: https://vitest.dev/guide/test-tags. */
 export const EVERYDAY = TAGS.map((name) => `!${name}`).join(' && ');

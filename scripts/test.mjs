@@ -1,8 +1,8 @@
 // `npm test`: installs and builds what is missing, runs the tests, and ends with one line of totals. `npm run faults` and
 // `npm run looks` run those with their tag instead.
 //
-// The two runners work side by side: tests wait for each other's browsers, databases and processes for a third of their time, and one
-// runner alone leaves half of two processors idle (decision 99).
+// The two runners run in parallel: tests spend a third of their time waiting for browsers, databases and processes, and one
+// runner alone leaves a large part of two processors idle (decision 99).
 
 import { spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
@@ -17,12 +17,12 @@ import { EVERYDAY } from './test-tags.mjs';
 
 // Not in test-results/, which Playwright empties.
 const reports = path.join(root, '.cache/tests');
-/** Of which this runs the tests; those of `security` run by its own command. */
+/** The tags that this script can run; `npm run security` runs those of `security`. */
 const RUN_HERE = ['faults', 'looks'];
 const tag = process.argv[2];
-// Both runners choose their own NODE_ENV; a "production" from outside would take React's development build from them.
+// Both runners set their own NODE_ENV; an inherited "production" would prevent them from using React's development build.
 const { NODE_ENV: _, ...outside } = process.env;
-/** Neither rewrites lines of a terminal that it shares with the other. */
+/** With these neither runner rewrites lines of the terminal that they share. */
 const environment = { ...outside, CI: '1', PLAYWRIGHT_FORCE_TTY: 'false' };
 if (tag && !RUN_HERE.includes(tag)) fail(`There are no tests "${tag}" here: ${RUN_HERE.join(', ')}`);
 
@@ -45,7 +45,7 @@ start(async () => {
 async function prepare() {
   await ensureInstalled();
   await ensureBuilt();
-  // Without one its tests are skipped, and say so.
+  // If one is missing, its tests are skipped with a message.
   if (tag === 'faults') await Promise.all([ensureNginx(), ensureHelm()]);
   rmSync(reports, { recursive: true, force: true });
   mkdirSync(reports, { recursive: true });
@@ -84,7 +84,7 @@ async function runPlaywright(chromium) {
   return outcome('Playwright', code, report, ofPlaywright);
 }
 
-/** A runner that stopped early, or found no test, is a failure even when no test of it failed. */
+/** A runner that stopped early, or found no tests, counts as a failure even if none of its tests failed. */
 function outcome(name, code, file, read) {
   if (!existsSync(file)) return failure(`${name} wrote no report`);
   const report = read(JSON.parse(readFileSync(file, 'utf8')));
@@ -95,19 +95,19 @@ function outcome(name, code, file, read) {
 
 const failure = (why) => ({ passed: 0, failed: 1, failures: [why] });
 
-/** Vitest's report, which is Jest's: https://vitest.dev/guide/reporters#json-reporter. */
+/** Vitest's report, in Jest's format: https://vitest.dev/guide/reporters#json-reporter. */
 function ofVitest({ numPassedTests: passed, testResults }) {
   const failures = testResults.flatMap(({ name, status, assertionResults }) => {
     const file = path.relative(root, name);
     const failed = assertionResults.filter((test) => test.status === 'failed');
-    // A file that could not be read, or whose set-up failed, has no failed test.
+    // A file that could not be loaded, or whose setup failed, contains no failed test.
     if (failed.length === 0) return status === 'failed' ? [file] : [];
     return failed.map((test) => [`${file} › ${test.fullName}`, ...test.failureMessages].join('\n'));
   });
   return { passed, failed: failures.length, failures };
 }
 
-/** Playwright's report: https://playwright.dev/docs/test-reporters#json-reporter. What it said of a failure stands far above by now. */
+/** Playwright's report: https://playwright.dev/docs/test-reporters#json-reporter. Its message about a failure is far above in the output by now. */
 function ofPlaywright({ stats, suites, errors }) {
   const failed = specsIn(suites).filter(({ ok }) => !ok);
   const failures = failed.map(({ file, line, title, tests }) => {
@@ -128,7 +128,7 @@ const specsIn = (suites = []) => suites.flatMap((suite) => [...suite.specs, ...s
 const works = (program, flag) => spawnSync(program, [flag], { stdio: 'ignore' }).status === 0;
 const isThere = () => works('nginx', '-v') && works('openssl', 'version');
 
-/** Whether there is an nginx, and an openssl for its certificate: Debian's packages where they may be installed. */
+/** Makes nginx, and openssl for its certificate, available, from Debian's packages if they may be installed; returns whether they are. */
 async function ensureNginx() {
   if (!isThere()) await installDebianPackages('the tests of the reverse proxy', 'nginx-light', 'openssl');
   return isThere();

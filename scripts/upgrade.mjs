@@ -1,5 +1,5 @@
-// `npm run upgrade`, after `git pull`: makes the new version beside the running one, tries it out, backs up, and only
-// then puts it in place. docs/operating.md tells what to do when a step fails.
+// `npm run upgrade`, after `git pull`: builds the new version beside the running one, tries it, makes a backup, and only
+// then puts it in place. docs/operating.md says what to do if a step fails.
 import { spawn, spawnSync } from 'node:child_process';
 import {
   cpSync,
@@ -39,14 +39,14 @@ function servedByCompose() {
 }
 
 /**
- * One server after the other: while one is exchanged, the other serves. The first one migrates. The database is started
- * anew only when compose.yaml describes it otherwise than before: pages go on without it for those seconds.
+ * Replaces one server after the other, so that one always serves. The first one migrates. The database is restarted
+ * only if its description in compose.yaml has changed; pages work without it for those seconds.
  */
 async function upgradeCompose() {
   await step('Building the image', 'docker', ['compose', 'build', 'server-1']);
   await backUp(settings(), 'docker', ['compose', 'exec', '-T', 'server-1', 'npm', 'run', 'backup']);
   const { stdout } = spawnSync('docker', ['compose', 'config', '--services'], { cwd: root });
-  // One that is elsewhere is no service here: operations/compose/hosted.yaml.
+  // An external database is not a service of compose: operations/compose/hosted.yaml.
   const services = String(stdout).split('\n');
   for (const service of ['database', 'server-1', 'server-2'].filter((name) => services.includes(name)))
     await step(`Exchanging ${service}`, 'docker', ['compose', 'up', '-d', '--no-deps', '--wait', service]);
@@ -71,7 +71,7 @@ async function upgradeHere() {
   await restart(env);
 }
 
-/** What the service is set up with: .env, as docs/operating.md says, before which a variable of the shell goes. */
+/** The variables of the service: .env, as docs/operating.md says, overridden by variables of the shell. */
 function settings() {
   const file = path.join(root, '.env');
   if (!existsSync(file)) return process.env;
@@ -84,14 +84,14 @@ async function makeReady(installed, env) {
   mkdirSync(next, { recursive: true });
   for (const name of sources) cpSync(path.join(root, name), path.join(next, name), { recursive: true });
   if (installed) symlinkSync(path.join(root, 'node_modules'), path.join(next, 'node_modules'));
-  // Packages of its own are without those that only building needs.
+  // If it installs packages of its own, production.mjs also removes those that only building needs.
   const make = installed ? 'scripts/prepare.mjs' : 'scripts/production.mjs';
   await step('Making the new version', process.execPath, [path.join(next, make)], { cwd: next });
   await tryOut();
   await backUp(env, 'npm', ['run', 'backup'], { env });
 }
 
-/** Starts the new version on a database of its own and looks at a page of it. */
+/** Starts the new version on a separate, empty database and requests a page. */
 async function tryOut() {
   say('Trying out the new version');
   const { pinnedNode } = await import(path.join(next, 'scripts/install.mjs'));
@@ -132,7 +132,7 @@ function addressOf(server) {
   });
 }
 
-/** Where backups are made, one is made now. Without it nothing is exchanged. */
+/** Makes a backup if backups are set up. If it fails, nothing is replaced. */
 async function backUp(env, command, args, options) {
   const { scripts } = JSON.parse(readFileSync(path.join(root, 'package.json'), 'utf8'));
   if (!scripts.backup || !Object.keys(env).some((name) => name.startsWith('BACKUP_') && env[name]))
@@ -140,7 +140,7 @@ async function backUp(env, command, args, options) {
   await step('Backing up', command, args, options);
 }
 
-/** Renamed within a moment; what was there stays until the next upgrade. */
+/** Moves the new version into place by renaming; the old one is kept until the next upgrade. */
 function putInPlace(folders) {
   rmSync(previous, { recursive: true, force: true });
   mkdirSync(previous, { recursive: true });

@@ -6,7 +6,7 @@ import path from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { root } from './run.mjs';
 
-/** A server whose page is whole unless the product's folder says otherwise. */
+/** A fake server whose page is complete unless the product's folder says otherwise. */
 const SERVER = `import { createServer } from 'node:http';
 import { existsSync } from 'node:fs';
 const page = existsSync(new URL('broken', import.meta.url)) ? 'broken' : '<html></html>';
@@ -16,7 +16,7 @@ const PREPARE = `import { mkdirSync, writeFileSync } from 'node:fs';
 const build = new URL('../build/', import.meta.url);
 mkdirSync(build, { recursive: true });
 writeFileSync(new URL('version', build), 'new');`;
-/** Writes down what the backup is given. */
+/** Records the arguments and variables that the backup receives. */
 const BACKUP = `const { DATABASE_URL, BACKUP_PASSPHRASE } = process.env;
 require('fs').writeFileSync('backup.json', JSON.stringify({ DATABASE_URL, BACKUP_PASSPHRASE }));`;
 
@@ -112,7 +112,7 @@ it('puts the files of the version that runs back when it refuses the new one, an
   const { code, errors } = await upgrade();
   expect(code).toBe(1);
   expect(errors).toContain(`(${old}), not the new one (${refused})`);
-  // Commits of one's own may be on no other.
+  // The operator's own commits may exist on no other branch.
   expect(git('rev-parse', `refused-${refused.slice(0, 10)}`)).toBe(refused);
   expect([git('rev-parse', 'HEAD'), git('status', '--porcelain')]).toEqual([old, '']);
   expect(['server/broken', 'app/new.ts', '.env'].map((name) => existsSync(path.join(product, name)))).toEqual(

@@ -1,4 +1,4 @@
-// Which version lies in this folder, and which one ran here last. Both are commits; without git neither is known.
+// The version in this folder, and the one that ran here last, as commits; without git both are unknown.
 import { spawnSync } from 'node:child_process';
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
@@ -10,12 +10,12 @@ const git = (...args) => spawnSync('git', args, { cwd: root, encoding: 'utf8' })
 
 export function version() {
   const { status, stdout } = git('rev-parse', '--show-prefix', 'HEAD');
-  // A folder within a repository is not the repository's to move.
+  // A folder inside of another repository must not change that repository.
   const [prefix, commit] = status === 0 ? stdout.split('\n') : [];
   return prefix === '' ? commit : undefined;
 }
 
-/** To be called where what lies here is what runs. */
+/** Call this when the version in this folder is the one that runs. */
 export function noteRunning() {
   const commit = version();
   if (!commit) return;
@@ -23,14 +23,14 @@ export function noteRunning() {
     mkdirSync(path.dirname(mark), { recursive: true });
     writeFileSync(mark, commit);
   } catch {
-    // Nothing depends on it but the way back of an upgrade that fails, which then tells what to do.
+    // Only the rollback of a failed upgrade needs it, and without it says what to do.
   }
 }
 
 /**
- * Puts the files of the version that ran last back; false when it is not known, or changes of one's own are in the way.
+ * Restores the files of the version that ran last; returns false if it is unknown, or local changes conflict.
  *
- * @param kept the branch that keeps what lies here: commits of one's own may be on no other
+ * @param kept the branch that keeps the current commit, because local commits may exist on no other branch
  */
 export function putRunningBack(kept) {
   try {
