@@ -21,7 +21,7 @@ import { FetchAhead, fetchTab, type MenuEntry, tabIn, useMenu } from './tabs.tsx
 
 export { fetchTab };
 
-/** The area itself: who is here, where the site is, the way out, and the entries of the menu with their tabs. */
+/** The dashboard: header, menu and the open tab. */
 export function Dashboard({ user }: { user: AdminUser }) {
   return (
     <LiveContent>
@@ -43,7 +43,7 @@ function Entries({ user }: { user: AdminUser }) {
   const { palettes } = usePageData();
   const menu = useMenu();
   useUndoKey();
-  // The tab alone: opening an item renders the tab's content, not the header and the menu.
+  // Only the tab, so that opening an item renders the tab's content but not the header and the menu.
   const opened = useAddressed(({ tab }) => tab);
   const { entry, tab } = tabIn(menu, opened);
   const openEntry = (id: string) => open(menu.find((one) => one.id === id)?.opens.id ?? id);
@@ -56,7 +56,7 @@ function Entries({ user }: { user: AdminUser }) {
       // A dialog takes the pointer's events from the body; the page is covered by it anyway, and need not be styled anew for that.
       className="pointer-events-auto"
     >
-      {/* Over those that the document came with, as soon as they change. */}
+      {/* Override the document's colours as soon as the facts change. */}
       <style>{colourRules(palettes)}</style>
       <style>{OF_THE_BODY_ALONE}</style>
       <Header user={user} menu={menu} />
@@ -65,7 +65,7 @@ function Entries({ user }: { user: AdminUser }) {
         <main className="container-page py-8 sm:py-10">
           {menu.map(({ id, name, tabs }) => (
             <Tabs.Content key={id} value={id} className="outline-none" tabIndex={-1}>
-              {/* One that is being left is drawn once more: not with what takes its place. */}
+              {/* A tab that is being left is rendered once more, and must not render the content of the next one. */}
               {id === entry.id &&
                 (tabs.length > 1 ? (
                   <Parts entry={name} tabs={tabs} current={tab} onOpen={open} />
@@ -130,7 +130,7 @@ function LiveMark() {
   );
 }
 
-/** The entries and their tabs, to be found by their names, those of earlier too. */
+/** The entries and tabs for the search, also by their former names. */
 const placesIn = (menu: readonly MenuEntry[]): Entry[] =>
   menu.flatMap(({ name, tabs, opens }) => {
     const alone = tabs.length === 1 && opens.label !== name ? opens.label : undefined;

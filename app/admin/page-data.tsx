@@ -7,21 +7,21 @@ import { QueryState } from './requests/query-state.tsx';
 import { type Session, useSession } from './session/session.tsx';
 import { Waiting } from './waiting.tsx';
 
-/** What this area is told before anybody has signed in, and so is everybody. */
+/** The public data of the area, available before the sign-in. */
 export interface SiteData {
   /** The congress's short name. */
   congress: string;
-  /** The site's own address, whichever it was reached at: mailed links lead there. */
+  /** The site's canonical origin, which mailed links use, regardless of how the site was reached. */
   origin: string;
   publishableKey: string;
   /** false: emails are only written to a folder of the server. */
   sendsMail: boolean;
-  /** All colours of the congress, and so of this area; and what its headings are set in. */
+  /** All colours of the congress, also used by this area; `typeface`: the font of its headings. */
   palettes: Palettes;
   typeface: Typeface;
 }
 
-/** What the server tells the team, and tells again when content changed. */
+/** The data for the team, loaded again when content changes. */
 export interface PageData extends SiteData, TeamPageData {}
 
 export const SiteDataContext = createContext<SiteData | null>(null);
@@ -43,7 +43,7 @@ const pageDataQuery = ({ request }: Pick<Session, 'request'>) =>
 
 const Context = createContext<TeamPageData | null>(null);
 
-/** Around all that needs to know the site: while the server is away, what it said last holds. */
+/** Provides the data to its children; while the server cannot be reached, the last response is used. */
 export function PageDataProvider({ children }: { children: ReactNode }) {
   const query = useQuery(pageDataQuery(useSession()));
   if (query.data) return <Context value={query.data}>{children}</Context>;

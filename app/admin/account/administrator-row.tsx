@@ -22,7 +22,7 @@ interface Administrator {
   username: string | null;
   email: string;
   team_role: TeamRole;
-  /** Invited, and no password chosen yet. */
+  /** Invited, but no password chosen yet. */
   pending: boolean;
   last_sign_in_at?: string;
   user_metadata: { name?: unknown };
@@ -32,7 +32,7 @@ interface Administrator {
 export const administratorsQuery = ({ request }: Pick<Session, 'request'>) =>
   queryOptions<Administrator[]>({
     queryKey: ['administrators'],
-    // Who accepts an invitation, or is removed by somebody else, is not announced live.
+    // Accepted invitations, and removals by others, are not announced live.
     refetchOnWindowFocus: 'always',
     retry: retryUnanswered,
     staleTime: 30_000,
@@ -49,7 +49,7 @@ export const WHAT_ROLES_DO: Record<TeamRole, string> = {
 
 interface RowProps {
   administrator: Administrator;
-  /** Where the focus goes when it is removed. */
+  /** Gets the focus when the row is removed. */
   fallbackFocus(): HTMLElement | null;
 }
 
@@ -112,7 +112,7 @@ export function AdministratorRow({ administrator, fallbackFocus }: RowProps) {
   );
 }
 
-/** Their role, which counts at once when another is chosen. */
+/** A select for the role, which takes effect at once. */
 function RoleChoice({ administrator }: Pick<RowProps, 'administrator'>) {
   const { id, team_role } = administrator;
   const { request } = useSession();
@@ -145,7 +145,7 @@ function RoleChoice({ administrator }: Pick<RowProps, 'administrator'>) {
   );
 }
 
-/** Ends every session of a member of the team, as after the loss of a device. */
+/** Ends all sessions of a member, for example after the loss of a device. */
 function SessionsEnd({ administrator }: Pick<RowProps, 'administrator'>) {
   const { request } = useSession();
   const queries = useQueryClient();
@@ -186,7 +186,7 @@ function Removal({ administrator, fallbackFocus }: RowProps) {
   async function remove() {
     const removed = session.request(`/auth/v1/admin/users/${id}`, { method: 'DELETE' });
     await removed.catch((failure: RequestFailure) => {
-      // Somebody else was quicker.
+      // Somebody else has already removed them.
       if (failure.code !== 'user_not_found') throw failure;
     });
     queries.setQueryData(administratorsQuery(session).queryKey, (all) => all?.filter((one) => one.id !== id));

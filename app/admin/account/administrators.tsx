@@ -12,7 +12,7 @@ import { InvitationLink } from './invitation-link.tsx';
 import { useInviting } from './inviting.ts';
 import { SecurityEvents } from './security-events.tsx';
 
-/** The team: seen, invited, given other roles and removed. */
+/** The team: its members, invitations and security events. */
 export function Administrators() {
   const session = useSession();
   const query = useQuery(administratorsQuery(session));
@@ -45,7 +45,7 @@ function Invitation() {
         </p>
       )}
       <ShortForm<'email' | 'role'>
-        // Opened by the search to invite somebody: the cursor is in the first field.
+        // If the search opened it to invite somebody, the first field gets the focus.
         key={item}
         {...(item === INVITE && { focus: 'email' })}
         fields={{

@@ -6,7 +6,7 @@ import { useFormAttempt } from '../requests/attempt.ts';
 import { useSession } from '../session/session.tsx';
 import type { HandedOver } from './invitation-link.tsx';
 
-/** Mails an invitation, for the first time or again; `done` is what is then said. Without e-mails it is `handedOver` by whoever made it. */
+/** Emails an invitation, for the first time or again; `done` is the toast's text. */
 export function useInviting() {
   const { request, home } = useSession();
   const { sendsMail } = useSiteData();

@@ -13,16 +13,16 @@ import { useSession } from '../session/session.tsx';
 import { makeRecoveryCodes, recoveryCodesQuery } from './queries.ts';
 
 interface RecoveryCodesProps {
-  /** Codes that were made just now, with the first device. */
+  /** Codes that were just generated with the first device. */
   fresh: string[] | null;
   onFresh(codes: string[] | null): void;
-  /** Where the focus goes when the codes are put away. */
+  /** Moves the focus once the codes are put away. */
   onKept(): void;
 }
 
 const FAILED = 'Erro ao gerar os códigos';
 
-/** How many recovery codes are left, and a new set in their place. */
+/** The number of remaining recovery codes, and a button that generates new ones. */
 export function RecoveryCodes({ fresh, onFresh, onKept }: RecoveryCodesProps) {
   const moment = useMoment();
   const session = useSession();
@@ -91,7 +91,7 @@ function left(remaining: number): string {
   return remaining === 1 ? 'Resta 1 de 10.' : `Restam ${remaining} de 10.`;
 }
 
-/** New recovery codes, on the screen this once: to be copied, saved or printed. */
+/** New recovery codes, which are only shown once: to be copied, saved or printed. */
 function CodeSheet({ codes, onKept }: { codes: string[]; onKept(): void }) {
   const { user } = useSession();
   const heading = useRef<HTMLHeadingElement>(null);

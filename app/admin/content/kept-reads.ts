@@ -12,10 +12,10 @@ interface Kept {
   reads: [QueryKey, unknown][];
 }
 
-/** Another version of the area may read otherwise, and so does another person or role. */
+/** Cached data is only reused by the same build, person and role. */
 const ownerOf = ({ id, team_role }: AdminUser) => `${import.meta.url} ${id} ${team_role}`;
 
-/** What the first screen needs: what the server says of the site, which drafts there are, and the list that is open. */
+/** The queries that the first screen needs: page data, drafts and the open list. */
 const shownKeys = (): QueryKey[] => [
   ['page-data'],
   ['drafts'],
@@ -25,7 +25,7 @@ const shownKeys = (): QueryKey[] => [
   ]),
 ];
 
-/** Keeps for a reload what this tab shows. */
+/** Stores the shown data for a reload of this browser tab. */
 export function keepReads(queries: QueryClient, user: AdminUser): void {
   const reads = shownKeys().flatMap((key): Kept['reads'] => {
     const data = queries.getQueryData(key);
@@ -34,7 +34,7 @@ export function keepReads(queries: QueryClient, user: AdminUser): void {
   if (!writeStored('tab', KEY, { of: ownerOf(user), reads } satisfies Kept)) forgetReads();
 }
 
-/** Shows what this tab showed before it was reloaded, while all of it is asked for again. */
+/** Restores the data from before a reload, as stale, so that everything is requested again. */
 export function recallReads(queries: QueryClient, user: AdminUser): void {
   const kept = readStored('tab', KEY) as Kept | null;
   if (kept?.of !== ownerOf(user)) return;

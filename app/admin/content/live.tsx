@@ -8,29 +8,29 @@ import { useSession } from '../session/session.tsx';
 import { type DraftedTable, refreshDrafts } from './drafts.ts';
 import { othersOn, PRESENCE, PresenceContext, type Present, useOwnPlace } from './presence.tsx';
 
-/** A change that touches many rows arrives as many messages: they are answered together. */
+/** A change of many rows arrives as many messages, which are handled together. */
 const DEBOUNCE_MS = 60;
 
 /**
- * A change is told of here before the answer to who made it: while a save waits for its answer that comes first, and is shown. No longer
- * than so: others change things, too.
+ * A live message can arrive before the response to the save that caused it. While a save is in flight, the reload
+ * waits, but only up to a limit, because others make changes, too.
  */
 const AFTER_SAVE_MS = 300;
 const LONGEST_WAIT_MS = 3000;
 
-/** That something changed is enough: the lists are asked for what it is. */
+/** Only the id: the lists are reloaded anyway. */
 const KEY = ['id'];
 
 const FOLLOWED: readonly DraftedTable[] = [...CONTENT_TABLE_NAMES, 'event_facts'];
 
 const LiveContext = createContext(false);
 
-/** Whether what others change arrives by itself now. */
+/** Whether changes by others arrive live at the moment. */
 export const useLive = () => useContext(LiveContext);
 
 /**
- * Follows the content and the facts while the dashboard is open, and who else is in it. Only lists are refreshed; what somebody types is
- * theirs.
+ * Subscribes to changes of the content and the facts, and to the team's presence, while the dashboard is open. Only
+ * lists are refreshed; open forms keep their input.
  */
 export function LiveContent({ children }: { children: ReactNode }) {
   const { client } = useSession();
@@ -85,12 +85,12 @@ export function LiveContent({ children }: { children: ReactNode }) {
         if (over) return;
         setLive(status === 'SUBSCRIBED' ? joined : undefined);
         if (status !== 'SUBSCRIBED') setPresent([]);
-        // What happened while nobody listened is not sent again.
+        // Changes from before the subscription are not sent again.
         if (status === 'SUBSCRIBED') collect(FOLLOWED);
       });
     }
     follow();
-    // A connection that outlived it may have missed as much.
+    // A connection that survived an offline period may have missed changes, too.
     const catchUp = () => collect(FOLLOWED);
     addEventListener('online', catchUp);
     return () => {

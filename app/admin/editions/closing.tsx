@@ -21,7 +21,7 @@ import { useEarlierPrepared } from './prepared.ts';
 import { Review } from './review.tsx';
 import { type Closing, useClosing } from './use-closing.ts';
 
-/** Closes the edition that the site is about and opens the next one: everything is prepared and shown before it is done. */
+/** Closes the current edition and opens the next one; everything is prepared and reviewed first. */
 export function CloseEdition() {
   const { client } = useSession();
   const stored = useQuery(factsQuery(client));
@@ -190,7 +190,7 @@ const REMARKS: Partial<Record<HandedOn, string>> = {
   sponsors: 'De qualquer modo, passam a ser os da edição anterior.',
 };
 
-/** What goes on in the next edition, list by list. */
+/** Which lists are carried over to the next edition. */
 function Carried({ closing: { handedOn, handOn, busy } }: { closing: Closing }) {
   const content = useAllContent();
   return (

@@ -11,7 +11,7 @@ import { Allowed } from '../session/rights.tsx';
 import { useSession } from '../session/session.tsx';
 import { CloseEdition } from './closing.tsx';
 
-/** The editions before the current one, and the end of the current one. */
+/** The past editions, and the closing of the current one. */
 export function Editions() {
   return (
     <div className="grid gap-8">
@@ -24,7 +24,7 @@ export function Editions() {
   );
 }
 
-/** As long as nothing was written since an edition was closed: the way back. */
+/** Offers to undo the closing of an edition, as long as nothing has been written since. */
 function Reopening() {
   const moment = useMoment();
   const { client } = useSession();

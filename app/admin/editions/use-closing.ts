@@ -20,16 +20,18 @@ import { answered, kindOf } from '../session/failure.ts';
 import { useSession } from '../session/session.tsx';
 import { closedText, keptClosing, type Prepared, whileAskedFor } from './prepared.ts';
 
-/** What is about to be done, as it was read last. */
+/** What is about to be done, as last loaded. */
 export interface Review {
   facts: Facts;
-  /** The newest change of the history by then. */
+  /** The id of the newest history entry at that time. */
   seen: number;
 }
 
 const UNDO_FAILED = 'Erro ao desfazer o encerramento';
 
-/** The closing of an edition while it is prepared: what goes on, and the next edition's facts. It survives a reload. */
+/**
+ * The preparation of an edition's closing: what is carried over, and the next edition's facts. It survives a reload.
+ */
 export function useClosing(stored: StoredFacts) {
   const { client } = useSession();
   const { refresh } = usePageData();
@@ -37,10 +39,10 @@ export function useClosing(stored: StoredFacts) {
   const { attempt, undo, busy } = useAttempt();
   const [kept] = useState(() => keptClosing(stored.facts.congress.edition));
   const { prepared: draft } = kept;
-  /** The version of the facts that what was found here was typed over. */
+  /** The version of the facts that a stored preparation was based on. */
   const [foundOver, setFoundOver] = useState(draft?.over);
   const [asked, setAsked] = useState(draft?.asked);
-  /** It is asked for, or done: what becomes of what was prepared is not for what is typed to say. */
+  /** Set once the closing is requested or done: what is stored must no longer follow the form. */
   const closed = useRef(false);
   const [base, setBase] = useState(stored);
   const [handedOn, setHandedOn] = useState<readonly HandedOn[]>(draft?.handedOn ?? PROPOSED);
@@ -62,7 +64,7 @@ export function useClosing(stored: StoredFacts) {
     if (begun) kept.keep(prepared);
     else kept.forget();
   });
-  // What others change in the facts meanwhile goes on, too.
+  // Changes of the facts by others are carried over, too.
   const follow = useEffectEvent(() => {
     if (stored.updated_at === base.updated_at) return;
     setBase(stored);
@@ -71,18 +73,18 @@ export function useClosing(stored: StoredFacts) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: another version is what is followed
   useEffect(() => follow(), [stored]);
 
-  // Upon the facts as they are by then, which others may have changed since it was typed.
+  // Applied to the current facts, which others may have changed since.
   const prepare = useLatest((goesOn: readonly HandedOn[], texts: Record<string, string>) => {
     setHandedOn(goesOn);
     form.reset(typedFacts(proposal, texts));
   });
 
-  /** Reads everything again, so that what is shown is what will be done. */
+  /** Loads everything again, so that the review shows what will be done. */
   const check = (facts: Facts) =>
     attempt('Erro ao conferir', async () => {
       const [newest] = await readChanges(client, { limit: 1, signal: AbortSignal.timeout(20_000) });
       const fresh = await queries.fetchQuery({ ...factsQuery(client), staleTime: 0 });
-      // Who opens the next edition is told so.
+      // If the edition is already closed, the form is replaced and says so.
       if (fresh.facts.congress.edition !== base.facts.congress.edition) return;
       if (fresh.updated_at !== base.updated_at) {
         const description = 'Confira as datas e os preços e tente de novo.';
@@ -99,7 +101,7 @@ export function useClosing(stored: StoredFacts) {
 
   async function close() {
     if (!review) return;
-    // The next edition's facts may be here before the answer is: they are not what a colleague did.
+    // The next edition's facts may arrive before the response, and must not be mistaken for a colleague's closing.
     closed.current = true;
     if (begun) kept.keep({ ...prepared, asked: true });
     const answer = closeEdition(client, queries, review, handedOn, (isAnswered) => {
@@ -124,15 +126,15 @@ export function useClosing(stored: StoredFacts) {
   }
 
   return {
-    /** Whether the facts were changed since it was prepared. */
+    /** Whether the facts have changed since the closing was prepared. */
     isOvertaken: foundOver !== undefined && foundOver !== base.updated_at,
     ...{ form, files, typed, changed, base, begun, busy, review, handedOn, check, close },
     handOn: (table: HandedOn, goesOn: boolean) =>
       setHandedOn(HANDED_ON.filter((one) => (one === table ? goesOn : handedOn.includes(one)))),
-    /** All other days again, at the same distance from the first day that is typed; the rest stays as it is typed. */
+    /** Proposes all other days again, at the same distance from the typed first day; the rest of the input is kept. */
     proposeDays: (firstDay: string) => fillDays(form, base.facts, firstDay),
     leaveReview: () => setReview(null),
-    /** What was prepared goes, and comes back on demand. */
+    /** Discards the preparation and offers to restore it. */
     discard(back: () => void) {
       const over = foundOver ?? base.updated_at;
       prepare(PROPOSED, {});
@@ -158,12 +160,12 @@ function fillDays(form: UseFormReturn<Typed, unknown, Facts>, ending: Facts, fir
 
 export type Closing = ReturnType<typeof useClosing>;
 
-/** Kinds of failures after which something may have been done. */
+/** Kinds of failures after which the request may have been executed. */
 const NO_ANSWER = ['network', 'unavailable'];
 
 /**
- * @param undone called where it was refused, or nothing came of it as far as anybody knows
- * @returns the change; undefined: it is done, and its answer got lost
+ * @param undone called if the closing was refused or has apparently not happened
+ * @returns the change; undefined if it was made but its response was lost
  */
 async function closeEdition(
   client: DataClient,
@@ -178,7 +180,7 @@ async function closeEdition(
   } catch (failure) {
     const isAnswered = !NO_ANSWER.includes(kindOf(failure));
     if (isAnswered) undone(true);
-    // A colleague may have closed it at this moment.
+    // A colleague may have closed it at the same moment.
     const now = await queries.fetchQuery({ ...factsQuery(client), staleTime: 0 }).catch(() => null);
     if (!isAnswered && now && changedPaths(now.facts, review.facts).length === 0) return undefined;
     if (!isAnswered) undone(false);

@@ -15,9 +15,9 @@ import { labelOf, valueNames } from './values.ts';
 interface ConflictDialogProps {
   description: FormDescription;
   mine: Values;
-  /** null: somebody removed the item. */
+  /** null: somebody has removed the item. */
   theirs: Values | null;
-  /** Whose it is; undefined: not known, or not yet. */
+  /** Says whose version it is. */
   writer: Writer | undefined;
   busy: boolean;
   onKeepMine(): void;
@@ -26,7 +26,7 @@ interface ConflictDialogProps {
   fallbackFocus: () => HTMLElement | null;
 }
 
-/** Two people changed the same item: both versions side by side, and nothing is overwritten unasked. */
+/** Shows both versions of an item that two people have changed; nothing is overwritten without asking. */
 export function ConflictDialog(props: ConflictDialogProps) {
   const { description, mine, theirs, writer, busy } = props;
   const moment = useMoment();
@@ -95,7 +95,7 @@ interface SavedByProps {
   wrote: string;
 }
 
-/** Whose version it is that was saved meanwhile, or who removed the item. */
+/** Says who saved the current version, or removed the item. */
 export const SavedBy = ({ table, id, wrote }: SavedByProps) => (
   <SaidBy wrote={wrote} writer={useWriter(table, id)} />
 );
@@ -110,7 +110,7 @@ function SaidBy({ wrote, writer }: { wrote: string; writer: Writer | undefined }
   );
 }
 
-/** Values with the facts of the event in a text, as its readers have it, unless the two versions would read alike. */
+/** Fills the placeholders of a text as its readers see it, unless both versions would then look the same. */
 function useFactsInTexts({ fields }: FormDescription) {
   const { facts, today } = usePageData();
   return (name: string, values: Values, others: Values): Values => {
@@ -123,7 +123,7 @@ function useFactsInTexts({ fields }: FormDescription) {
   };
 }
 
-/** A value as people read it: a choice by its name. */
+/** A readable value; choices by their labels. */
 function shown({ fields }: FormDescription, name: string, values: Values, rows: readonly StoredRow[]) {
   const value = values[name];
   const field = fields.find((one) => one.name === name);
@@ -133,17 +133,17 @@ function shown({ fields }: FormDescription, name: string, values: Values, rows: 
 }
 
 interface OrderConflictDialogProps {
-  /** The names in both orders. */
+  /** The names in each order. */
   mine: string[];
   theirs: string[];
-  /** Who wrote the other one: "Ana Souza mudou Maria Lima"; null: it is not known. */
+  /** Who saved the other order: "Ana Souza mudou Maria Lima"; null if unknown. */
   by: string | null;
   onKeepMine(): void;
   onTakeTheirs(): void;
   fallbackFocus: () => HTMLElement | null;
 }
 
-/** Two people put one list into two orders: both side by side, and nothing is overwritten unasked. */
+/** Shows both orders of a list that two people have sorted; nothing is overwritten without asking. */
 export function OrderConflictDialog(props: OrderConflictDialogProps) {
   return (
     <Dialog
@@ -181,7 +181,7 @@ function Names({ names }: { names: string[] }) {
   return (
     <ol className="mt-1 list-inside list-decimal">
       {names.map((name, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: two people may have one name
+        // biome-ignore lint/suspicious/noArrayIndexKey: two people may have the same name
         <li key={index} className="break-words">
           {name}
         </li>

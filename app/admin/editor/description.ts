@@ -9,7 +9,7 @@ import type { PictureShape } from '../../ui/picture/picture-field.tsx';
 import type { ContentRows, StoredRow } from '../content/tables.ts';
 
 /**
- * What a form holds: texts, and a picture as its data string; '' stands for nothing. The translation of `title` into English is
+ * The values of a form: texts, and pictures as data URLs; '' means empty. The English translation of `title` is
  * `title:en`.
  */
 export type Values = Record<string, string>;
@@ -19,7 +19,7 @@ export interface Choice {
   label: string;
 }
 
-/** What a control of an editor's own is given. */
+/** The props of a custom control. */
 export interface OwnControlProps {
   ties: ControlTies;
   value: string;
@@ -29,56 +29,56 @@ export interface OwnControlProps {
   disabled: boolean;
 }
 
-/** What is written into a column. */
+/** The value of a column. */
 type Column = string | number | boolean | string[] | object[] | null;
 
 export interface FieldDescription {
-  /** The column. */
+  /** The column's name. */
   name: string;
   label: string;
   kind: 'text' | 'area' | 'url' | 'choice' | 'picture' | 'file' | 'focal-point' | 'own';
-  /** The message when it is left empty; without one the field is optional. */
+  /** The message if it is empty; without one the field is optional. */
   missing?: string;
-  /** The message when what was filled in breaks a rule. */
+  /** The message if the value is invalid. */
   invalid?: string;
-  /** Warnings about the text of this field, which may be saved all the same. */
+  /** Warnings about the field's text, which do not prevent saving. */
   doubts?(text: string): string[];
-  /** No two rows may say the same. */
+  /** The value must be unique among the rows. */
   unique?: true;
-  /** Its texts may hold the facts' placeholders: the form offers them. */
+  /** Its texts may contain placeholders for facts, which the form offers. */
   facts?: true;
-  /** What the site shows in a language while the form holds no text of its own for it. */
+  /** The text that the site shows in a language while the form has none. */
   shipped?(values: Values, language: Language): string | undefined;
-  /** What becomes of a text when its field is left. */
+  /** Completes or normalises a text when the field loses the focus. */
   completed?(text: string): string;
   hint?: string;
-  /** For choices: what there is to choose from, by what else the form holds, the rows of the table and the item's id. */
+  /** The choices, which may depend on the form's values, the rows of the table and the item's id. */
   choices?(values: Values, rows: readonly StoredRow[], id?: string): Choice[];
-  /** For a file and a control of one's own. */
+  /** For kinds `file` and `own`. */
   Control?: ComponentType<OwnControlProps>;
-  /** false: the form does not show it, given what else it holds. */
+  /** Whether the field applies to the form's current values; by default always. */
   visible?(values: Values): boolean;
-  /** What is written, given what else the form holds; the text without stray blanks otherwise. */
+  /** The column's value; by default the trimmed text. */
   column?(value: string, values: Values): Column;
-  /** What the form shows of what is stored, where that is no text. */
+  /** The form's text for a stored value that is not a text. */
   text?(stored: unknown): string;
-  /** Takes the hint's place where the rows of the table give a reason. */
+  /** Replaces the hint where the rows of the table give a reason. */
   remark?(value: string, rows: readonly StoredRow[], id: string): string | undefined;
   /** For pictures. */
   shape?: PictureShape;
-  /** For pictures: the field that speaks of the picture alone, and is empty for another. */
+  /** For pictures: a field that only applies to this picture, and is cleared when it changes. */
   empties?: string;
   /** For the focal point of the picture in `image`. */
   crops?: PictureCrops;
 }
 
-/** A cell of a spreadsheet's row by what its column means; undefined: the sheet has no such column. */
+/** Returns a cell of a sheet's row by its column's name; undefined if the sheet has no such column. */
 export type CellAt = (name: string) => string | undefined;
 
-/** The tables with such forms: those of the content, and mailings, which the site does not show. */
+/** The tables with forms: the content tables, and mailings, which are not content of the site. */
 export type FormTable = ContentTable | 'mailings';
 
-/** What a form asks of a row. */
+/** The fields of a row's form. */
 export interface FormFields {
   table: FormTable;
   fields: FieldDescription[];
@@ -87,30 +87,30 @@ export interface FormFields {
 /** All that makes one form differ from another. */
 export interface FormDescription extends FormFields {
   table: ContentTable;
-  /** The rules of the congress that the values must meet. */
+  /** The schema that the values must match. */
   schema: z.ZodType;
-  /** The table is about one thing: its newest row is the only one that counts, and there is no list around the form. */
+  /** The table has a single item, its newest row; the form has no list around it. */
   single?: true;
-  /** The list has the whole width: the form opens over it, and only when somebody asks for it. */
+  /** The list has the full width; the form opens over it in a drawer. */
   drawer?: true;
-  /** Further columns that go with a change. */
+  /** Further columns that are written with a change. */
   also?(mine: Values, before: Values): Record<string, unknown>;
-  /** A new item, before anything is typed; empty otherwise. Asked for each new form: some of it is of its moment. */
+  /** The initial values of a new item; empty by default. Called for each new form, as they can depend on the time. */
   initial?(): Values;
-  /** What the next new item begins with, after one was added. */
+  /** The initial values of the next new item, after one was added. */
   next?(added: Values): Values;
-  /** What else follows from what the form holds: the values as they must be. */
+  /** Adjusts values that depend on others. */
   follow?(values: Values, rows: readonly StoredRow[]): Values;
   /**
-   * What a row of a spreadsheet means besides its cells: it completes the values.
-   * @returns what it lacks if it is a new one, once what follows from it is known
+   * Completes the values of a sheet's row in ways that single cells cannot.
+   * @returns a function that lists what is missing for a new row, called once the values are complete
    */
   fromSheet?(at: CellAt, values: Values, rows: readonly StoredRow[]): (values: Values) => string[];
-  /** What is added again after somebody removed it: without what went with it. */
+  /** The values for adding an item again after somebody has removed it: without references to rows that are gone. */
   again?(values: Values, rows: readonly StoredRow[]): Values;
   /**
-   * Warnings about the whole form, which may be saved all the same.
-   * @param people whom the programme names
+   * Warnings about the whole form, which do not prevent saving.
+   * @param people the speakers that the programme names
    */
   warnings?(
     values: Values,
@@ -118,20 +118,22 @@ export interface FormDescription extends FormFields {
     rows: readonly StoredRow[],
     people: readonly LinkedPerson[],
   ): string[];
-  /** What else a change of a stored item writes: the programme follows a speaker's name. Said before it is saved, or imported. */
+  /**
+   * Describes what else a change would write, before it is saved or imported: the programme follows a speaker's name.
+   */
   alongside?(before: Values, after: Values, of: { id: string; people: readonly LinkedPerson[] }): string[];
-  /** What is good to know once it is saved. */
+  /** A note for the toast after saving. */
   savedNote?(values: Values): string | undefined;
-  /** How the site shows what is typed. */
+  /** A preview of the values as the site shows them. */
   Preview?: ComponentType<{ values: Values }>;
-  /** Where the site shows it, if not all of its table stand in one place. */
+  /** The path of the page that shows the item, if it is not the same for the whole table. */
   shownAt?(values: Values, id: string): string;
   words: {
     add: string;
     editing: string;
-    /** Somebody else removed what is being edited. */
+    /** The message if somebody else has removed the item. */
     gone: string;
-    /** The button that removes it, if not "Remover". */
+    /** The label of the remove button, if not "Remover". */
     remove?: string;
   };
   messages: {
@@ -142,25 +144,25 @@ export interface FormDescription extends FormFields {
   };
 }
 
-/** A list whose order is its editors', saved as one whole. */
+/** A list that editors can sort; its order is saved as a whole. */
 export interface Arrangement<Row = never> {
   rpc: {
     [Table in ContentTable]: (typeof CONTENT_TABLES)[Table] extends { arranged: infer How extends string }
       ? `${How}_${Table}`
       : never;
   }[ContentTable];
-  /** The columns that make the order: where another editor changed them meanwhile, nothing is written. */
+  /** The columns that define the order. If another editor has changed them meanwhile, nothing is written. */
   columns: string[];
-  /** Whether a row stays in the list when an order is saved. */
+  /** Whether a row remains in the list when an order is saved. */
   stays?(row: Row): boolean;
   saved: string;
   failed: string;
 }
 
-/** Rows that belong together by what stands in one column; a group exists through its rows. */
+/** Rows grouped by a column; a group only exists through its rows. */
 export interface Grouping {
   column: string;
-  /** The form that begins a group with its first row. */
+  /** The form that creates a group with its first row. */
   first: FormDescription;
   words: {
     addTo(group: string): string;
@@ -183,27 +185,27 @@ export interface Grouping {
   };
 }
 
-/**
- * All that makes one editor differ from another. Whoever adds an editor writes one of these and a tab for it, as in
- * `descriptions/speakers.ts`.
- */
+/** Describes an editor. To add one, write a description and a tab for it, as in `descriptions/speakers.ts`. */
 export interface EditorDescription<Table extends ContentTable = ContentTable> extends FormDescription {
   table: Table;
   row: {
     title(row: ContentRows[Table]): string;
     detail(row: ContentRows[Table]): string;
-    /** When it is, above the title. */
+    /** The time, shown above the title. */
     time?(row: ContentRows[Table]): string;
   };
-  /** For rows that nobody adds, since there is one for each of some names: what a row says that is not stored. */
+  /** For tables whose items exist without rows, one for each of some names: the columns of an item without a row. */
   unstored?(id: string): Record<string, unknown> | undefined;
-  /** The rows that go when this one goes, and come back with it. */
+  /** The rows inside this one, which are removed and restored with it. */
   contained?(row: StoredRow, rows: readonly StoredRow[]): StoredRow[];
-  /** What of a row stays on the site when it goes; '' says nothing. @param people whom the programme names */
+  /**
+   * Describes what remains on the site after the row's removal; '' if nothing. @param people the speakers that the
+   * programme names
+   */
   remains?(row: ContentRows[Table], people: readonly LinkedPerson[]): string;
-  /** By what the list can be kept to some of its rows. */
+  /** A filter of the list. */
   kept?: { label: string; all: string; by(row: ContentRows[Table]): Choice };
-  /** What else can be done with a row, below its form. */
+  /** Further actions on a row, below its form. */
   Beside?: ComponentType<{ row: StoredRow; onDone(): void }>;
   arrangement?: Arrangement<ContentRows[Table]>;
   groups?: Grouping;

@@ -8,31 +8,31 @@ import { tellDiscarded } from '../requests/last-act.ts';
 import type { FormDescription, FormFields, Values } from './description.ts';
 import { differs, emptyValues, knownValuesOf } from './values.ts';
 
-/** What a form's values are compared with and written over. */
+/** The version that a form's changes are compared with and applied to. */
 export interface Base {
   id: string;
   updatedAt: string;
   values: Values;
 }
 
-/** What a form holds, and what it was typed over. */
+/** A form's values, and the values that they were based on. */
 export interface TypedValues extends Base {
   over?: Values | undefined;
 }
 
 const DraftSchema = z.object({
   values: z.record(z.string(), z.string()),
-  /** The former values of the fields that were changed; absent in what earlier builds wrote. */
+  /** The former values of the changed fields; missing in drafts of earlier builds. */
   over: z.record(z.string(), z.string()).optional(),
-  /** The id of a new item, or the version that an edit began with. */
+  /** The id of a new item, or the version that was edited. */
   id: z.string(),
   updatedAt: z.string(),
   savedAt: z.number(),
-  /** The picture did not fit into the browser's storage. */
+  /** Set if the picture did not fit into the browser's storage. */
   pictureLost: z.boolean(),
 });
 
-/** What was typed and not saved yet. */
+/** An unsaved form. */
 type Draft = z.infer<typeof DraftSchema>;
 
 /** @param item an item's id, or `new` */
@@ -42,7 +42,7 @@ export function draftKey({ table }: Pick<FormFields, 'table'>, item: string): st
 
 export function readDraft(key: string): Draft | null {
   const stored = readStored('browser', key);
-  // Each row of a list asks, and hardly any has one.
+  // Checked first, because each row of a list calls this and hardly any has a draft.
   return stored === null ? null : (DraftSchema.safeParse(stored).data ?? null);
 }
 
@@ -60,7 +60,7 @@ function writeDraft(kept: Kept, { id, updatedAt, values, over }: TypedValues, de
 
 const emptied = (values: Values): Values => Object.fromEntries(Object.keys(values).map((name) => [name, '']));
 
-/** Also what another tab keeps: nothing can come of it. */
+/** Also deletes what another tab has stored: it is obsolete. */
 export function forgetDraft(key: string) {
   removeStored('browser', key);
   changed();
@@ -75,11 +75,11 @@ function follow(follower: () => void) {
   return () => void followers.delete(follower);
 }
 
-/** Whether this browser keeps what was typed and not saved. */
+/** Whether this browser has a draft for a key. */
 export const useIsUnsaved = (key: string): boolean =>
   useSyncExternalStore(follow, () => readDraft(key) !== null);
 
-/** Says that what was typed is discarded, and offers it back as a draft. */
+/** Says that the changes were discarded, and offers to restore them as a draft. */
 export function offerDiscarded(
   description: FormDescription,
   slot: string,
@@ -93,7 +93,7 @@ export function offerDiscarded(
   });
 }
 
-/** What a form keeps under a key: it forgets nothing that another tab keeps there. */
+/** The draft of a form. `forget` does not delete what another tab has stored. */
 export function useOwnDraft(key: string, description: FormFields) {
   const [kept] = useState(() => keptUnder(key));
   return {
@@ -111,15 +111,15 @@ interface DraftParameters {
   key: string;
   description: FormFields;
   values: Values;
-  /** What the form holds this very moment: a page can be left before `values` tells. */
+  /** Reads the form's current values: the page can be left before `values` is updated. */
   read(): Values;
   base: Base;
-  /** What another visit is to take for what it was typed over, where that is not `base`. */
+  /** What the stored draft is based on, if not `base`. */
   over?: Values | undefined;
   dirty: boolean;
 }
 
-/** Keeps what is typed in the browser until it is saved, so that a reload or an ended session loses nothing. */
+/** Stores the form's unsaved values in the browser, so that a reload or an expired session loses nothing. */
 export function useDraft({ key, description, values, read, base, over, dirty }: DraftParameters) {
   const ended = useRef(false);
   const { keep, forget } = useOwnDraft(key, description);
@@ -151,7 +151,7 @@ export function useDraft({ key, description, values, read, base, over, dirty }: 
     write,
     forget,
     typed,
-    /** From now on there is nothing to keep. */
+    /** Stops storing and deletes the draft. */
     end() {
       ended.current = true;
       forget();
@@ -161,24 +161,27 @@ export function useDraft({ key, description, values, read, base, over, dirty }: 
 
 interface Opened {
   base: Base;
-  /** What the form begins with: what is stored, or the draft of it. */
+  /** The initial values: what is stored, or the team's draft. */
   start: Values;
   values: Values;
-  /** The former values of the fields that somebody else changed too: which version stays is asked. Null: there are none. */
+  /**
+   * The former values of fields that somebody else has changed too, which the user must decide on; null if there are
+   * none.
+   */
   asked: Values | null;
 }
 
-/** A form with what another visit typed in it, on top of what stands there now. */
+/** The initial state of a form with a draft of an earlier visit, merged into the current version. */
 export function withTyped(base: Base, start: Values, typed: Draft | null, isStored: boolean): Opened {
   if (!typed) return { base, start, values: start, asked: null };
-  // Where nothing stands, all of it is theirs who typed it.
+  // Without a stored item there is nothing to merge with.
   if (!isStored) {
     const { id, updatedAt } = typed;
     return { base: { ...base, id, updatedAt }, start, values: { ...start, ...typed.values }, asked: null };
   }
   const over = typed.over ? { ...typed.values, ...typed.over } : null;
   const { values, both } = mergeTexts(start, typed.values, over);
-  // Of a picture that is still to be read the version tells.
+  // A picture that is still being loaded cannot be compared; the version tells whether it may have changed.
   const isKnown = (name: string) => start[name] !== undefined || typed.updatedAt !== base.updatedAt;
   const asked = Object.fromEntries(both.filter(isKnown).map((name) => [name, over?.[name] ?? '']));
   return { base, start, values, asked: Object.keys(asked).length > 0 ? asked : null };

@@ -22,18 +22,18 @@ import { type ItemFormParameters, type ItemFormState, useItemForm } from './use-
 import { doubtsOf, valuesOf } from './values.ts';
 
 export interface ItemFormProps extends ItemFormParameters {
-  /** The item as the list shows it now; null: it is not there any more; undefined: not known. */
+  /** The listed version of the item; null if it is gone, undefined if not loaded. */
   listed?: StoredRow | null;
-  /** Somebody asked for this form just now: the focus moves to it. */
+  /** Whether the user has just opened this form, which then gets the focus. */
   focused: boolean;
   onCancel(discarded: TypedValues | null): void;
-  /** Says whose draft it is that is opened, or that there is one. */
+  /** Says whose draft is opened, or that there is one. */
   draftNotice?: ReactNode;
-  /** The way back to what was before the item was stored, where there is something. */
+  /** Resets the item to its state without a row, for items that can be reset. */
   onRemove?: (() => void) | undefined;
 }
 
-/** The form of an editor, in add mode or, with a row, in edit mode. */
+/** An editor's form, to add an item or, with a row, to edit it. */
 export function ItemForm({ listed, focused, onCancel, onRemove, ...parameters }: ItemFormProps) {
   const { description, row } = parameters;
   const { single, drawer, Preview, words } = description;
@@ -88,7 +88,7 @@ export function ItemForm({ listed, focused, onCancel, onRemove, ...parameters }:
           {...rights}
           description={description}
           item={item}
-          // Not the words of the button that opened it, which stands beside it.
+          // Differs from the button that opened the form, which is visible beside it.
           saving={editing || single ? 'Salvar alterações' : words.add.replace(/^Adicionar/, 'Salvar')}
           submit={submit}
           onRemove={onRemove}
@@ -119,7 +119,7 @@ interface FormWarningsProps {
   rows: readonly StoredRow[];
 }
 
-/** What follows from what is typed is looked for among all rows: the letters are seen before that. */
+/** The warnings, deferred because computing them reads all rows, and typing comes first. */
 function FormWarnings({ description, values, dirty, id, rows }: FormWarningsProps) {
   const typed = useDeferredValue(values);
   const people = useSessionPeople(Boolean(description.warnings ?? description.alongside));
@@ -136,7 +136,7 @@ function FormWarnings({ description, values, dirty, id, rows }: FormWarningsProp
   return <Warnings texts={texts} />;
 }
 
-/** A page's own part, beside a list as high as the window, or all of a drawer. */
+/** The layouts of the form: on a page of its own, beside a list, or in a drawer. */
 const SHAPES = {
   single: 'rounded-card shadow-lift',
   beside:
@@ -161,13 +161,13 @@ interface HeadProps extends ItemFormParameters, FormRights {
   heading: RefObject<HTMLHeadingElement | null>;
 }
 
-/** Which form this is, and the way back to the list. */
+/** The heading of the form, with a link back to the list. */
 function Head({ description, onDone, item, edits, editing, id, heading }: HeadProps) {
   const { single, words, table } = description;
-  // Beside a list the form is a part of its own, under the heading of a table about one thing it is a part of that.
+  // Beside a list the form is a section of its own; for a single item it is part of the page's section.
   const Heading = single ? 'h3' : 'h2';
   return (
-    // On a small screen one line: the way back, which form it is, and a mark.
+    // On a small screen one line: back link, heading and mark.
     <div className="flex items-center gap-3 lg:flex-col lg:items-start">
       {!single && (
         <Button
@@ -200,7 +200,7 @@ interface ConflictProps extends ItemFormParameters {
   submit: RefObject<HTMLButtonElement | null>;
 }
 
-/** Asks whose version counts. */
+/** Asks which version to keep. */
 const Conflict = ({ item, ...props }: ConflictProps) =>
   item.conflict && <OpenConflict {...props} item={item} conflict={item.conflict} />;
 

@@ -3,13 +3,13 @@ import type { StoredRow } from '../content/tables.ts';
 import type { FormDescription } from './description.ts';
 import type { ItemFormParameters, ItemFormState } from './use-item-form.ts';
 
-/** Until something is typed the form is for what is looked at now. */
+/** Restarts an untouched form of a new item when its initial values change. */
 export function useBeginning({ description, row, preset }: ItemFormParameters, item: ItemFormState) {
   const beginning = row ? '' : JSON.stringify({ ...description.initial?.(), ...preset });
   const beginAgain = useEffectEvent(() => {
     if (!row && !description.single && !item.dirty) item.startFrom(null);
   });
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another beginning is what starts it again
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs when the initial values change
   useEffect(() => beginAgain(), [beginning]);
 }
 
@@ -18,11 +18,11 @@ export const CHANGED_BY_ANOTHER = 'Este item acabou de ser salvo em outro lugar.
 interface Others {
   listed: StoredRow | null | undefined;
   single: boolean | undefined;
-  /** What is said of an item that somebody removed. */
+  /** The message if somebody has removed the item. */
   gone: string;
 }
 
-/** Follows what others do to the item. @returns what is said of it where it matters to what is typed here */
+/** Follows changes of the item by others. @returns a message if they conflict with unsaved input */
 export function useOthers(
   item: ItemFormState,
   { listed, single, gone: removed }: Others,
@@ -40,11 +40,11 @@ export function useOthers(
   return newer && dirty && item.foreign === newest ? CHANGED_BY_ANOTHER : undefined;
 }
 
-/** Keeps the values as they must be while others change, here or on another screen: what others change nobody has typed here. */
+/** Adjusts values that depend on other rows; such adjustments do not count as the user's input. */
 export function useFollowing({ follow }: FormDescription, item: ItemFormState, rows: readonly StoredRow[]) {
   const { values, form } = item;
   const followOthers = useEffectEvent(() => follow && item.followIn((stood) => follow(stood, rows)));
-  // biome-ignore lint/correctness/useExhaustiveDependencies: other rows are what is followed
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs when the rows change
   useEffect(() => void followOthers(), [follow, rows]);
   useEffect(() => {
     if (!follow) return;

@@ -19,13 +19,16 @@ import { type TypedParameters, useTyped } from './use-typed.ts';
 import { differs, draftedColumns, valuesOf } from './values.ts';
 
 interface Conflict {
-  /** What somebody else's version says; null: they removed the item. */
+  /** The values of somebody else's version; null if they removed the item. */
   theirs: Values | null;
-  /** What keeping mine would save: only what I changed differs from theirs. */
+  /** The values that keeping mine would save: theirs with only my changes. */
   mine: Values;
-  /** The item that was stored meanwhile; null: none, or it stood there when the form was opened with what another visit typed. */
+  /**
+   * The item that was stored meanwhile; null if there is none, or if it was already stored when the form was opened
+   * with an earlier visit's input.
+   */
   stored: FullRow | null;
-  /** It is this draft of the team that says it. */
+  /** The team's draft, if that is the other version. */
   draft?: Draft | null | undefined;
   keepMine(): unknown;
   takeTheirs(): void;
@@ -34,11 +37,11 @@ interface Conflict {
 export interface ItemFormParameters extends TypedParameters {
   /** The draft that there is, opened or not: another one takes its place. */
   kept?: Draft | undefined;
-  /** After a save, or when there is nothing left to edit; a form that stays where it is opens anew. */
+  /** Called after a save, or when nothing is left to edit; a form that stays open is remounted. */
   onDone(added?: Added): void;
 }
 
-/** A new item that was just stored, and the values that it was stored with. */
+/** An item that was just added, with the values that were saved. */
 export interface Added {
   id: string;
   values: Values;
@@ -46,7 +49,7 @@ export interface Added {
 
 export type ItemFormState = ReturnType<typeof useItemForm>;
 
-/** One item's form: its values, its draft, and saving without ever overwriting somebody else's change unseen. */
+/** The state of an item's form: its values, its draft, and saving without overwriting changes of others unseen. */
 export function useItemForm(parameters: ItemFormParameters) {
   const { description, row, draft: opened, kept, onDone } = parameters;
   const { table, messages, single } = description;
@@ -60,7 +63,7 @@ export function useItemForm(parameters: ItemFormParameters) {
   const atServer = itemAtServer(client, description, unanswered);
   const tell = useTelling(description, atServer, onDone);
   const [isKeeping, setKeeping] = useState(false);
-  /** When somebody else's newer version was saved, once it is known that it says something else. */
+  /** The time of somebody else's newer version, once it is known to have other values. */
   const [foreign, setForeign] = useState('');
   const [conflict, setConflict] = useState<Conflict | null>(null);
 
@@ -74,16 +77,16 @@ export function useItemForm(parameters: ItemFormParameters) {
     typed.startFrom(stored, values);
   }
 
-  /** @param over what the change was made to; null: it was none, or it was our own already. */
+  /** @param over the version that was changed; null if nothing was changed, or our own change was already stored */
   async function finish(stored: StoredRow, message: string, over: Base | null, mine: Values) {
-    // What was kept as a draft is published now.
+    // The draft is published by this save.
     const dropped = opened && drafts.drop(opened);
     const made = over && (row || single) ? { stored, over, mine, dropped } : null;
-    // The notice is shown first: drawing the list behind the form takes longer than the request.
+    // The toast comes first: rendering the list behind the form takes longer than the request.
     const isThere = await tell(message, made, description.savedNote?.(mine));
     putRows<StoredRow>(queries, table, (rows) => (single ? [stored] : placed(rows, stored)));
     if (!isThere) return draft.end();
-    // A form of its own stays where it is, with what was saved.
+    // A single item's form stays open, with what was saved.
     if (single) {
       startFrom(stored as FullRow);
       void dropped?.then(() => onDone());
@@ -130,12 +133,12 @@ export function useItemForm(parameters: ItemFormParameters) {
     ...typed,
     startFrom,
     conflict,
-    /** Forgets what was typed; the caller closes the form. */
+    /** Deletes the draft; the caller closes the form. */
     abandon: draft.end,
-    /** Keeps what was typed as a draft; the caller closes the form. */
+    /** Stores the input as a draft; the caller closes the form. */
     setAside: draft.write,
     foreign,
-    /** A newer version is stored. It takes the place of this one where nothing was typed, or where it says the same. */
+    /** Follows a newer stored version if nothing was typed, or if its values are the same. */
     async followTheirs(newest: string) {
       const theirs = await atServer.read(base.id).catch(() => undefined);
       const now = typed.baseNow();
@@ -144,7 +147,7 @@ export function useItemForm(parameters: ItemFormParameters) {
       if (theirs || (theirs === null && single)) startFrom(theirs);
     },
     submit: form.handleSubmit(() => unlessAsked(typed, askOfStart, (mine) => save(() => write(mine, base)))),
-    /** Keeps it as a draft of the team instead. */
+    /** Stores it as a team draft instead. */
     submitDraft: form.handleSubmit(() =>
       unlessAsked(typed, askOfStart, (mine) => {
         setKeeping(true);
@@ -152,7 +155,7 @@ export function useItemForm(parameters: ItemFormParameters) {
       }),
     ),
     isKeeping,
-    /** Shows somebody else's version beside mine without saving. */
+    /** Shows somebody else's version beside mine, without saving. */
     compare: () =>
       typed.isAsked
         ? unlessAsked(typed, askOfStart, () => {})
@@ -164,7 +167,7 @@ export function useItemForm(parameters: ItemFormParameters) {
 
 type Asked = Pick<Conflict, 'theirs' | 'mine' | 'keepMine'>;
 
-/** What another visit typed goes over nothing that somebody wrote meanwhile, unless it is chosen. */
+/** Asks before input of an earlier visit overwrites what somebody else has written meanwhile. */
 function unlessAsked(
   typed: ReturnType<typeof useTyped>,
   ask: (asked: Asked | null) => void,
@@ -180,16 +183,16 @@ function unlessAsked(
   ask({ theirs: typed.start, mine, keepMine });
 }
 
-/** A change that was saved. */
+/** A saved change. */
 interface Made {
   stored: StoredRow;
   over: Base;
   mine: Values;
-  /** The draft of which it was the publication. */
+  /** The draft that was published by it. */
   dropped: Promise<WholeDraft | null> | null | undefined;
 }
 
-/** Tells of a change with the way back from it, with the draft that was published by it. */
+/** Returns a function that shows a toast for a saved change, with an undo that also restores the published draft. */
 function useTelling(
   description: FormDescription,
   atServer: ReturnType<typeof itemAtServer>,

@@ -15,11 +15,11 @@ export interface TypedParameters {
   description: FormDescription;
   /** The stored item being edited, perhaps without its picture until that is read; null: a new one. */
   row: FullRow | null;
-  /** What the team keeps as a draft of it, where that is what is opened. */
+  /** The team's draft, if that is what is opened. */
   draft?: OpenedDraft | null | undefined;
-  /** What a new item begins with. */
+  /** The initial values of a new item. */
   preset?: Values;
-  /** Under which name its draft is kept: an item's id, `new`, or what stands for one of several kinds of new ones. */
+  /** The name under which the browser draft is stored: an item's id, `new`, or the kind of new item. */
   slot: string;
 }
 
@@ -32,7 +32,7 @@ function draftedValues(description: FormDescription, row: FullRow | null, { chan
   return mergeTexts(stored, mine, over && knownValuesOf(description, over)).values;
 }
 
-/** What is typed, over what it is typed, and its draft in this browser. */
+/** The form's values, the version they are based on, and the browser draft. */
 export function useTyped({ description, row, draft: opened, preset, slot }: TypedParameters) {
   const key = draftKey(description, slot);
   const [recovered, setRecovered] = useState(() => readDraft(key));
@@ -44,7 +44,7 @@ export function useTyped({ description, row, draft: opened, preset, slot }: Type
     return withTyped(stored, drafted ?? stored.values, recovered, isStored);
   });
   const [base, setBase] = useState(first.base);
-  /** What the form began with: what is stored, or the draft of it. */
+  /** The initial values: what is stored, or the team's draft. */
   const [start, setStart] = useState(first.start);
   const [asked, setAsked] = useState(first.asked);
   const files = usePendingFiles();
@@ -64,12 +64,12 @@ export function useTyped({ description, row, draft: opened, preset, slot }: Type
     values,
     read: form.getValues,
     base: { ...base, values: start },
-    // Until it is chosen what stays, another visit has to ask as well.
+    // Until the conflict is resolved, a later visit must ask as well.
     over: asked ? { ...start, ...asked } : undefined,
     dirty,
   });
 
-  /** The stored picture, once it is there. What was chosen in its place meanwhile stays. */
+  /** Adds the stored picture once it is loaded, unless another one was chosen meanwhile. */
   const takePicture = useEffectEvent(() => {
     const late = Object.entries(row ? knownValuesOf(description, row) : {}).filter(
       ([name]) => base.values[name] === undefined,
@@ -83,7 +83,7 @@ export function useTyped({ description, row, draft: opened, preset, slot }: Type
   // biome-ignore lint/correctness/useExhaustiveDependencies: the row with its picture is what brings it
   useEffect(() => takePicture(), [row]);
 
-  /** Starts again from a stored version, or from nothing. */
+  /** Starts over from a stored version, or from nothing. */
   function startFrom(stored: FullRow | null, typed?: Values) {
     const next = baseOf(description, stored, preset);
     draft.forget();
@@ -96,32 +96,32 @@ export function useTyped({ description, row, draft: opened, preset, slot }: Type
 
   return {
     form,
-    /** What its fields are still reading. */
+    /** Files that the fields are still processing. */
     files,
     values,
     dirty,
     base,
-    /** Null: nothing was, or it is what stands there by now. */
+    /** The input of an earlier visit; null if there was none, or it equals what is stored. */
     recovered: dirty || recovered?.pictureLost ? recovered : null,
-    /** What another visit typed stands where somebody else wrote something else meanwhile. */
+    /** Whether the input of an earlier visit conflicts with somebody else's changes. */
     isAsked: asked !== null,
-    /** Mine stays. */
+    /** Resolves the conflict in favour of my version. */
     settle: () => setAsked(null),
-    /** What stands there: what is stored, or the draft of it. */
+    /** The initial values: what is stored, or the team's draft. */
     start,
     draft,
     startFrom,
-    /** Forgets what was typed since the form was opened, in another visit too. */
+    /** Discards the input, including that of an earlier visit. */
     startOver: () => startFrom(row, readDrafted() ?? undefined),
-    /** After a wait: what the form was drawn with may be another base. */
+    /** Returns the current base, which may have changed since the form was rendered. */
     baseNow,
-    /** What follows from what others did is so from the beginning. */
+    /** Applies consequences of others' changes to the base, so that they do not count as input. */
     followIn(follow: (values: Values) => Values) {
       const [stored, began] = [follow(base.values), follow(start)];
       if (differs(description, stored, base.values)) setBase({ ...base, values: stored });
       if (differs(description, began, start)) setStart(began);
     },
-    /** A newer version that says the same takes the place of the one that was read. */
+    /** Replaces the version with a newer one that has the same values. */
     follow: (theirs: FullRow) => setBase((now) => ({ ...now, updatedAt: theirs.updated_at })),
   };
 }

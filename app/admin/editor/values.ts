@@ -8,28 +8,28 @@ import { TRANSLATION_LANGUAGES, type Translations } from '#congress/translations
 import type { StoredRow } from '../content/tables.ts';
 import type { FieldDescription, FormDescription, FormFields, FormTable, Values } from './description.ts';
 
-/** The name in a form of a column's text in a language. */
+/** The name of a value: a column in a language. */
 export const valueName = (column: string, language: Language): string =>
   language === DEFAULT_LANGUAGE ? column : `${column}:${language}`;
 
 const translatedIn = (table: FormTable): readonly string[] =>
   table === 'mailings' ? MAILING_TEXTS : CONTENT_TABLES[table].translated;
 
-/** Whether a column's texts can be translated. */
+/** Whether a column is translated. */
 export const isTranslated = (table: FormTable, column: string): boolean =>
   translatedIn(table).includes(column);
 
-/** The translations that a form of a table holds. */
+/** The translations in a table's form. */
 const translationsIn = (table: FormTable) =>
   translatedIn(table).flatMap((column) =>
     TRANSLATION_LANGUAGES.map((language) => ({ column, language, name: valueName(column, language) })),
   );
 
-/** The names of everything that a form holds. */
+/** The names of all values of a form. */
 export const valueNames = ({ table, fields }: FormFields): string[] =>
   [...fields, ...translationsIn(table)].map(({ name }) => name);
 
-/** What people call a value of a form: "Título", or "Título (English)". */
+/** The label of a value: "Título", or "Título (English)". */
 export function labelOf({ fields }: FormFields, name: string): string {
   const [column, language] = name.split(':');
   const label = fields.find((field) => field.name === column)?.label ?? name;
@@ -40,7 +40,7 @@ export function labelOf({ fields }: FormFields, name: string): string {
 export const doubtsOf = ({ fields }: FormFields, values: Values): string[] =>
   fields.flatMap(({ name, doubts }) => doubts?.(values[name] ?? '') ?? []);
 
-/** For a column that may be empty. */
+/** For nullable columns. */
 export const textOrNull = (value: string): string | null => value.trim() || null;
 
 export function emptyValues(description: FormFields & Pick<FormDescription, 'initial'>): Values {
@@ -48,7 +48,7 @@ export function emptyValues(description: FormFields & Pick<FormDescription, 'ini
   return Object.fromEntries(valueNames(description).map((name) => [name, initial?.[name] ?? '']));
 }
 
-/** The values of a stored row, as the form shows them. */
+/** The form's values for a stored row. */
 export function valuesOf({ table, fields }: FormFields, row: object): Values {
   const stored = row as Record<string, unknown> & { translations?: Translations };
   const columns = fields.map(({ name, text }) => [name, text ? text(stored[name]) : `${stored[name] ?? ''}`]);
@@ -59,17 +59,17 @@ export function valuesOf({ table, fields }: FormFields, row: object): Values {
   return Object.fromEntries([...columns, ...translations]);
 }
 
-/** The same to begin a form with: without a stored picture that is still to be read, since lists leave pictures out. */
+/** Like `valuesOf`, but without pictures that are not loaded yet, since lists leave them out. */
 export function knownValuesOf(description: FormFields, row: StoredRow): Values {
   const unknown = description.fields.filter(({ kind, name }) => kind === 'picture' && !(name in row));
-  // What is not stored has no picture to wait for.
+  // An item without a row has no picture to wait for.
   const names = row.created_at ? unknown.map(({ name }) => name) : [];
   return Object.fromEntries(
     Object.entries(valuesOf(description, row)).filter(([name]) => !names.includes(name)),
   );
 }
 
-/** The columns to write: texts without stray blanks at their ends and without what nobody sees; without a picture or an address null. */
+/** The columns to write: trimmed texts, without invisible characters; null for an empty picture or address. */
 export function columnsOf({ table, fields }: FormFields, values: Values): Record<string, unknown> {
   const columns = Object.fromEntries(
     fields.map(({ name, kind, column }) => {
@@ -83,19 +83,19 @@ export function columnsOf({ table, fields }: FormFields, values: Values): Record
   const translations: Translations = {};
   for (const { column, language, name } of translationsIn(table)) {
     const text = plain('area', values[name] ?? '').trim();
-    // Without a text there is nothing to translate.
+    // A translation without a Portuguese text is dropped.
     if (text && columns[column]) translations[language] = { ...translations[language], [column]: text };
   }
   return { ...columns, translations };
 }
 
-/** Without invisible characters, which copying from a page or a message brings along. */
+/** Removes invisible characters, which are often copied from pages and messages. */
 function plain(kind: FieldDescription['kind'], value: string): string {
   if (kind === 'picture' || kind === 'file') return value;
   return kind === 'area' ? plainText(value) : plainName(value);
 }
 
-/** What is written over `base`: a picture that nobody changed stays the stored one. */
+/** The columns to write for a change of `base`; an unchanged picture is left out. */
 export function changedColumns(
   description: FormDescription,
   values: Values,
@@ -112,9 +112,9 @@ export function changedColumns(
 }
 
 /**
- * The columns in which the form differs from what it was written over: who changes another one meanwhile is in nobody's way.
+ * The columns that differ from the base, so that others can change the remaining ones meanwhile.
  *
- * @param isNew nothing is stored: all of them
+ * @param isNew there is no base: all columns
  */
 export function draftedColumns(
   description: FormDescription,

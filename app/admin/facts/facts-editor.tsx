@@ -30,7 +30,7 @@ import {
 } from './use-facts-form.ts';
 import { WhereShown } from './where-shown.tsx';
 
-/** The one record of dates, prices, limits and links: what changes here changes on every page, mail and calendar. */
+/** The editor of the facts: dates, prices, limits and links, which all pages, emails and calendars use. */
 export function FactsEditor() {
   const { client } = useSession();
   const stored = useQuery(factsQuery(client));
@@ -44,7 +44,7 @@ export function FactsEditor() {
 }
 
 const NONE = () => false;
-/** The groups that are daily work. */
+/** The groups that are initially expanded, because they are edited most. */
 const OPEN = ['event', 'registration'];
 
 function StoredFactsForm({ notice, ...parameters }: FactsFormParameters & { notice: ReactNode }) {
@@ -61,12 +61,12 @@ function StoredFactsForm({ notice, ...parameters }: FactsFormParameters & { noti
   const { item: part } = useAdminAddress();
   function goTo(path: string) {
     setSought('');
-    // Once it is shown.
+    // After the field is rendered.
     requestAnimationFrame(() => focusField(element.current, path));
   }
   const { today } = usePageData();
   const arrive = useEffectEvent(() => part && goTo(pathNamed(base.facts, part, today)));
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another field that is asked for is what moves the focus
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs when another fact is addressed
   useEffect(() => void arrive(), [part]);
   const wrong = wrongFields(typed, errors);
   const toFirst = (found: typeof errors) => goTo(wrongFields(typed, found)[0]?.name ?? '');
@@ -97,7 +97,7 @@ function StoredFactsForm({ notice, ...parameters }: FactsFormParameters & { noti
             <PendingFilesProvider value={facts.files}>
               {groups.map(({ group, ...parts }) => (
                 <FactGroupCard
-                  // What is found is open; afterwards each group is as it begins.
+                  // Matching groups are expanded; afterwards each returns to its initial state.
                   key={`${group.id} ${sought !== ''}`}
                   {...{ group, facts, isSample, ...parts }}
                   open={sought !== '' || OPEN.includes(group.id)}
@@ -159,7 +159,7 @@ function FactsSearch({ sought, found, onType }: FactsSearchProps) {
 }
 
 function wrongFields(typed: Typed, errors: object) {
-  // Of a list that is wrong as a whole the first field is gone to.
+  // For an error of a whole list, its first field gets the focus.
   const lists = FACT_LISTS.map((list) => ({ ...list, name: list.fields(0, typed)[0]?.path ?? '' }));
   return [...fieldsOf(typed).map((field) => ({ ...field, name: field.path })), ...lists].flatMap(
     ({ path, label, name }) => {
@@ -183,7 +183,7 @@ function newerFacts(writer: Writer | undefined): string {
   return `${who} acabou de salvar os dados do evento`;
 }
 
-/** Two people changed the facts: what both changed stands side by side, and nothing was overwritten. */
+/** Shows the facts that two people have changed; nothing was overwritten. */
 function Conflict({ facts, conflict }: ConflictProps) {
   const { theirs } = conflict;
   const writer = useWriter('event_facts', THE_RECORD);

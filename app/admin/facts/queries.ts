@@ -9,7 +9,10 @@ import { answered } from '../session/failure.ts';
 export interface StoredFacts {
   facts: Facts;
   updated_at: string;
-  /** The record cannot be read: these are the newest facts that can, and saving them writes over it. */
+  /**
+   * Set if the stored record cannot be read. `facts` are then the newest readable ones, and saving them replaces the
+   * record.
+   */
   unreadable?: true;
 }
 
@@ -36,7 +39,10 @@ export const factsQuery = (client: DataClient) =>
 
 const VERSIONS = 50;
 
-/** What the site shows where the record cannot be read. @throws Error where none of the newest versions can, either */
+/**
+ * The facts that the site shows when the stored record cannot be read. @throws Error if none of the newest versions can
+ * be read either
+ */
 async function newestReadable(client: DataClient): Promise<Facts> {
   const lines = client.from('content_history').select('facts:after->facts').eq('table_name', 'event_facts');
   const versions = await answered(lines.order('id', { ascending: false }).limit(VERSIONS));
@@ -51,7 +57,7 @@ async function newestReadable(client: DataClient): Promise<Facts> {
 export const draftedFacts = ({ changes }: WholeDraft): Facts =>
   FactsSchema.parse(storedFacts(changes?.facts));
 
-/** The facts that a draft was written over; null: nobody knows them. */
+/** The facts that a draft is based on; null if unknown. */
 export const factsUnder = ({ over }: OpenedDraft): Facts | null =>
   over && FactsSchema.parse(storedFacts(over.facts));
 

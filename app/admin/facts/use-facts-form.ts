@@ -34,23 +34,23 @@ import {
   upon,
 } from './record.ts';
 
-/** Fields that somebody else changed too since the form was opened. */
+/** Fields that somebody else has changed too since the form was opened. */
 export interface FactsConflict {
-  /** What their version says. */
+  /** The values of their version. */
   theirs: Typed;
   paths: string[];
-  /** What mine was written over; null: nobody knows it. */
+  /** The values that mine was based on; null if unknown. */
   over: Texts | null;
 }
 
 const TypedSchema = z.object({
   changed: z.record(z.string(), z.string()),
-  /** What stood there when it was typed; absent: nobody kept it. */
+  /** The values that the changes were based on; missing in drafts of earlier builds. */
   over: z.record(z.string(), z.string()).optional(),
   savedAt: z.number(),
 });
 
-/** What this browser keeps of the facts that was typed and not saved. */
+/** The unsaved facts that this browser stores. */
 type TypedBefore = z.infer<typeof TypedSchema>;
 
 export interface FactsFormParameters extends Pick<Opened, 'draft' | 'kept' | 'reopen'> {
@@ -60,26 +60,26 @@ export interface FactsFormParameters extends Pick<Opened, 'draft' | 'kept' | 're
 const KEY = `${DRAFTS}event_facts`;
 const RECORD = { table_name: 'event_facts', row_id: '1' } as const;
 
-/** The draft that was published over a version. */
+/** A draft, and the version that its publication replaced. */
 interface Former {
   draft: WholeDraft;
   was: string;
 }
 
-/** The facts as a form: what was typed survives a reload, and nobody's newer change is overwritten unseen. */
+/** The form of the facts: unsaved input survives a reload, and newer changes of others are not overwritten unseen. */
 export function useFactsForm(parameters: FactsFormParameters) {
   const { stored, draft, kept, reopen } = parameters;
   const { client } = useSession();
   const queries = useQueryClient();
   const { attempt } = useFormAttempt();
   const drafts = useKeptDraft();
-  // The version that the typed fields began with.
+  // The version that the input is based on.
   const [base, setBase] = useState(stored);
   const [browser] = useState(() => keptUnder(KEY));
   const [first] = useState(() => opened(stored, draft, TypedSchema.safeParse(browser.found).data ?? null));
-  /** What the form began with: nothing is changed, or what the draft changes. */
+  /** The initial changes: none, or those of the team's draft. */
   const [start, setStart] = useState(first.start);
-  /** What was typed in another visit, on top of what others saved since. */
+  /** The input of an earlier visit, merged into what others have saved since. */
   const [recovered, setRecovered] = useState(first.recovered);
   const [conflict, setConflict] = useState(first.conflict);
   const files = usePendingFiles();
@@ -104,10 +104,10 @@ export function useFactsForm(parameters: FactsFormParameters) {
     if (paths.length > 0) setConflict(conflictOf(typedFacts(stored.facts), paths, base.facts));
   });
   // An untouched form follows what others save.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another version is what is followed
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs when another version is stored
   useEffect(() => follow(), [stored]);
 
-  /** @param mine what stays changed on top of it, by the facts' paths */
+  /** @param mine the changes that are kept on top of it, by path */
   function startFrom(next: StoredFacts, mine: Record<string, string> = {}) {
     setBase(next);
     setStart(mine);
@@ -116,14 +116,14 @@ export function useFactsForm(parameters: FactsFormParameters) {
     form.reset(typedFacts(next.facts, mine));
   }
 
-  /** @param former the draft that comes back with what is written: it is a way back */
+  /** @param former the draft to restore: the write is an undo */
   function write(facts: Facts, over: StoredFacts, message: string, former: Former | null = null) {
     return attempt('Erro ao salvar os dados do evento', async () => {
       const saved = await writeFacts(client, facts, over.updated_at).catch(tellAtField(form));
       if (!saved) return askWhich(over);
       queries.setQueryData(['facts'], saved);
       startFrom(saved);
-      // What was kept as a draft is published now.
+      // The draft is published by this save.
       const dropped = draft && !former ? await drafts.drop(draft) : null;
       if (former) await drafts.putBack(former.draft, former.was, saved.updated_at);
       const way = dropped && { draft: dropped, was: over.updated_at };
@@ -142,7 +142,7 @@ export function useFactsForm(parameters: FactsFormParameters) {
     });
   }
 
-  /** Somebody saved in between: what only I changed goes on top of theirs, what both changed is asked about. */
+  /** Somebody else has saved since: merges my changes into theirs, and asks about what both have changed. */
   async function askWhich(over: StoredFacts) {
     const theirs = await queries.fetchQuery({ ...factsQuery(client), staleTime: 0 });
     const { changed, paths } = upon(theirs.facts, form.getValues(), over.facts);
@@ -153,27 +153,27 @@ export function useFactsForm(parameters: FactsFormParameters) {
 
   return {
     form,
-    /** What its fields are still reading. */
+    /** Files that the fields are still processing. */
     files,
     base,
     typed,
     changed,
     dirty,
     conflict,
-    /** Null: nothing was, or it is what is stored by now. */
+    /** The input of an earlier visit; null if there was none, or it equals what is stored. */
     recovered: dirty ? recovered : null,
     discard() {
       offerDiscarded(typedNow(), reopen);
       startFrom(base, start);
     },
-    /** Gives a field back to the other's version. */
+    /** Takes the other version of a field. */
     takeTheirs(asked: FactsConflict, path: string) {
       form.setValue(path, get(asked.theirs, path));
       setConflict({ ...asked, paths: asked.paths.filter((other) => other !== path) });
     },
     closeConflict: () => setConflict(null),
     save: (facts: Facts) => write(facts, base, 'Dados do evento atualizados!'),
-    /** As a draft of the team instead. */
+    /** Stores it as a team draft instead. */
     keep,
   };
 }
@@ -184,7 +184,10 @@ const offerDiscarded = (discarded: TypedBefore, reopen: () => void) =>
     reopen();
   });
 
-/** The facts as they stand, or the draft of them upon what is stored now, and upon that what was typed in another visit. */
+/**
+ * The initial state of the form: the stored facts, with the team's draft and the input of an earlier visit merged into
+ * them.
+ */
 function opened(stored: StoredFacts, draft: OpenedDraft | null, found: TypedBefore | null) {
   const over = draft && factsUnder(draft);
   const drafted = draft && upon(stored.facts, typedFacts(draftedFacts(draft)), over);
@@ -197,7 +200,7 @@ function opened(stored: StoredFacts, draft: OpenedDraft | null, found: TypedBefo
   const stands = textsOf(typedFacts(stored.facts, start));
   const { values, both } = mergeTexts(stands, found.changed, found.over ?? null);
   const changed = differing(values, textsOf(site));
-  // What was typed is asked about against the draft; what it leaves of the draft, against what the site has now.
+  // The earlier visit's input is compared with the draft; the remaining changes of the draft with what is stored.
   const asked = drafted?.paths.filter((path) => path in changed && !both.includes(path)) ?? [];
   const conflict: FactsConflict = {
     theirs: typedFacts(stored.facts, pick(start, both)),
@@ -207,7 +210,9 @@ function opened(stored: StoredFacts, draft: OpenedDraft | null, found: TypedBefo
   return { start, changed, recovered: found, conflict: conflict.paths.length > 0 ? conflict : null };
 }
 
-/** What is typed, over what stands there: until it is chosen what stays, another visit has to ask as well. */
+/**
+ * The input with the values that it is based on. Unresolved conflicts are included, so that a later visit asks as well.
+ */
 function typedOver(typed: Typed, stands: Typed, conflict: FactsConflict | null): TypedBefore {
   const stood = textsOf(stands);
   const changed = differing(textsOf(typed), stood);
@@ -240,7 +245,7 @@ const differ = (one: object, other: object) => JSON.stringify(one) !== JSON.stri
 
 export type FactsForm = ReturnType<typeof useFactsForm>;
 
-/** What is wrong, as a form's resolver says it. */
+/** Errors in the format of a form resolver. */
 function byField(messages: Record<string, string>): FieldErrors<Typed> {
   const errors = {};
   for (const [path, message] of Object.entries(messages)) set(errors, path, { type: 'wrong', message });

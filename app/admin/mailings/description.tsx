@@ -16,7 +16,7 @@ import { dayName } from '../program/words.ts';
 
 const Languages = (props: OwnControlProps) => <PagesField {...props} labels={LANGUAGE_NAMES} />;
 
-/** What the team calls those whom a mailing is for. */
+/** The names of the audiences. */
 const AUDIENCE_NAMES: Record<Audience, string> = {
   subscribers: 'Todos os assinantes',
   speakers: 'Assinantes que são palestrantes',
@@ -33,13 +33,13 @@ export const audienceOf = ({ audience, day }: Pick<MailingText, 'audience' | 'da
 export const forWhom = (mailing: Pick<MailingText, 'audience' | 'day'>) =>
   `Para quem: ${audienceOf(mailing)}`;
 
-/** Why a mailing may be sent to those whom it is for. */
+/** The legal basis for sending to an audience. */
 const basisOf = (audience: Audience): string =>
   isForParticipants(audience)
     ? `Recebem todos, também quem não assinou as novidades. No pé de cada mensagem está por que a pessoa a recebe (“${lettersBasis(DEFAULT_LANGUAGE)}”) e um link para não receber mais. Escreva só sobre a participação: horários, sala, material, prazos; a divulgação é para os assinantes.`
     : 'Só recebe quem consentiu: pediu as novidades e confirmou. Palestrantes, comissões e patrocinadores são reconhecidos pelo e-mail do link da própria página; quem escreveu, pelo e-mail da mensagem.';
 
-/** The days of the programme, or all of them. */
+/** A select with the days of the programme, or all of them. */
 function DayField({ ties, value, onChange, onBlur, name, disabled }: OwnControlProps) {
   const days = daysOf(usePageData().facts.event).map(String);
   return (

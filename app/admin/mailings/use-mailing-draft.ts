@@ -21,8 +21,8 @@ const DUPLICATE = '23505';
 export type MailingDraft = ReturnType<typeof useMailingDraft>;
 
 /**
- * The form of a mailing that was not sent yet: what is typed is kept in the browser until it is saved, and nobody's change is
- * overwritten unseen.
+ * The form of an unsent mailing: unsaved input is stored in the browser, and changes of others are not overwritten
+ * unseen.
  * @param stored null: a new one
  */
 export function useMailingDraft(stored: Mailing | null, onAdded: (id: string) => void) {
@@ -57,10 +57,10 @@ export function useMailingDraft(stored: Mailing | null, onAdded: (id: string) =>
     if (!dirty && stored && stored.updated_at !== base.updatedAt) startFrom(stored);
   });
   // An untouched form follows what others save.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another version is what is followed
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs when another version is stored
   useEffect(() => follow(), [stored?.updated_at]);
 
-  /** Null: it is not the version any more that was changed. */
+  /** @returns null if the mailing has changed since */
   async function write(mine: Values, over: Base): Promise<Mailing | null> {
     const columns = columnsOf(MAILING, mine);
     if (over.updatedAt)
@@ -76,7 +76,7 @@ export function useMailingDraft(stored: Mailing | null, onAdded: (id: string) =>
 
   function tellSaved(row: Mailing) {
     const { was_to_send_at: before } = row;
-    // Or it was off the schedule before.
+    // It was taken off the schedule by this save, not before.
     if (!before || before === stored?.was_to_send_at) return toast.success('Boletim salvo!');
     toast.success('Boletim salvo, e fora da agenda!', {
       description: `Ia sair em ${moment(before)}. ${may('writeEnquiries') ? '' : 'Peça à coordenação que o agende de novo.'}`,
@@ -100,7 +100,7 @@ export function useMailingDraft(stored: Mailing | null, onAdded: (id: string) =>
 
   return {
     ...{ form, values, base, dirty, recovered, conflict },
-    /** What would be written. */
+    /** The columns that would be written. */
     columns: columnsOf(MAILING, values),
     save: (event: { preventDefault(): void }) => {
       event.preventDefault();
@@ -117,7 +117,7 @@ export function useMailingDraft(stored: Mailing | null, onAdded: (id: string) =>
         startFrom(await readTheirs());
         await queries.invalidateQueries({ queryKey: [TABLE] });
       }),
-    /** Forgets what was typed; the caller leaves the form. */
+    /** Deletes the draft; the caller leaves the form. */
     end: draft.end,
   };
 }

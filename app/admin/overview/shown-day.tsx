@@ -17,7 +17,7 @@ import { useSession } from '../session/session.tsx';
 const FAILED = 'Erro ao mudar o dia do site';
 const written = (day: string) => formatDay(day, 'pt-BR');
 
-/** On which day the site shows itself where that is not today, and the way to today. */
+/** The day of the site if it is not today, with a button that returns to today. */
 export function ShownDay() {
   const { client } = useSession();
   const stored = useQuery(factsQuery(client)).data;
@@ -59,7 +59,7 @@ export function ShownDay() {
   );
 }
 
-/** Asks, lets the site follow the clock, and offers to undo. */
+/** Asks for confirmation, lets the site follow the clock, and offers an undo. */
 function ToToday({ stored, realDay }: { stored: StoredFacts; realDay: string }) {
   const { client } = useSession();
   const { refresh } = usePageData();

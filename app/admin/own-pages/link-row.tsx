@@ -6,7 +6,7 @@ import { COPY_LINK_BY_HAND, copyText } from '../parts/copy-text.ts';
 import type { OwnPageLink } from './use-links.ts';
 
 interface LinkRowProps {
-  /** Of the row of content. */
+  /** The id of the content row. */
   id: string;
   name: string;
   link: OwnPageLink | undefined;
@@ -15,14 +15,14 @@ interface LinkRowProps {
   email: string;
   onEmail(id: string, email: string): void;
   isWrong: boolean;
-  /** What is under way in the list. */
+  /** The running action of the list. */
   doing: string | undefined;
-  /** Makes a link to be copied. */
+  /** Creates a link to be copied. */
   onLink(id: string): Promise<string | undefined>;
   onRevoke(link: OwnPageLink): Promise<unknown>;
 }
 
-/** One person or company: their link, their address, and what they told the team alone. */
+/** One person or company: their link, their address, and what they told only the team. */
 export const LinkRow = memo(function LinkRow(props: LinkRowProps) {
   const { id, name, link, chosen, email, isWrong, doing, ...on } = props;
   const moment = useMoment();
@@ -110,7 +110,7 @@ export const LinkRow = memo(function LinkRow(props: LinkRowProps) {
   );
 });
 
-/** Until when a link is good, where it went and whether it was used. */
+/** Describes a link's validity, recipient and use. */
 function stateOf({ email, revoked_at, expires_at, used_at }: OwnPageLink, moment: Moment): string {
   const where = email ? `para ${email}` : 'sem e-mail';
   const use = used_at ? `usado em ${moment(used_at)}` : 'ainda não usado';

@@ -28,7 +28,7 @@ interface DaysProps extends ItemListProps<'program_items'> {
   onLook(change: Partial<Look>): void;
 }
 
-/** What is sought counts on every day; the room is one of the day that is shown. */
+/** The search applies to all days; the room is one of the shown day. */
 export function Days({ stored, look: { day, view }, onLook, ...props }: DaysProps) {
   const { event, rooms } = usePageData().facts;
   const { data, changes, removeAsDrafts, isDrafting, setDrafting } = useDrafting(stored, view);
@@ -99,7 +99,7 @@ export function Days({ stored, look: { day, view }, onLook, ...props }: DaysProp
       </NothingFound>
       {days.map((one) => (
         <Tabs.Content key={one} value={`${one}`} className="rounded-inner">
-          {/* A day that is being left is drawn once more: not with all rows of the one that takes its place. */}
+          {/* A day that is being left is rendered once more, and must not render all rows of the next one. */}
           {one === day &&
             (view === 'grade' ? (
               <DayGrid
@@ -151,7 +151,7 @@ function useClashesOfList(view: View, day: Day, items: readonly Row[]) {
 
 const NOTHING_YET: Asked = { day: null, items: NONE };
 
-/** Whether the grid moves what is published, or drafts; who may only write drafts has no choice. */
+/** Whether the grid changes what is published, or drafts; those who may only write drafts have no choice. */
 function useDrafting(stored: Row[], view: View) {
   const writes = useSession().may('writeContent');
   const [isWanted, setDrafting] = useState(false);
@@ -186,7 +186,9 @@ function useReadyToSearch(rows: readonly Row[]) {
   }, [rows]);
 }
 
-/** The ids of the sessions that match, a round table for its lectures; null: nothing is sought. */
+/**
+ * The ids of the sessions that match the search, including round tables with matching lectures; null without a search.
+ */
 function foundIn(rows: readonly Row[], words: string, type: string): Set<string> | null {
   if (words.trim() === '' && type === '') return null;
   const wanted = { ...EMPTY_QUERY, words, type: TYPES.find((one) => one === type) ?? null };
@@ -197,7 +199,7 @@ function foundIn(rows: readonly Row[], words: string, type: string): Set<string>
 interface DayTabsProps {
   days: readonly Day[];
   rows: Row[];
-  /** The day over which something is held that would move there. */
+  /** The day over whose tab something is being dragged. */
   heldOver: Day | null;
 }
 

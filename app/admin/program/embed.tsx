@@ -12,7 +12,7 @@ import { dayName } from './words.ts';
 
 const ANY = '';
 
-/** The line with which another site shows the programme. */
+/** The HTML with which another site can embed the programme. */
 export function EmbedSnippet() {
   const { facts, origin } = usePageData();
   const id = useId();

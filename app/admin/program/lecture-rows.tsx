@@ -11,14 +11,14 @@ import { type ProgrammeChange, type Row, useProgrammeChanges } from './use-progr
 
 interface LectureRowsProps {
   table: Row;
-  /** Its lectures, among others or alone. */
+  /** The rows that contain its lectures. */
   rows: readonly Row[];
   rowProps(row: Row): ItemRowProps<'program_items'>;
-  /** Only some are shown: nothing can be moved. */
+  /** Set if only some are shown, so that none can be moved. */
   fixed?: boolean;
 }
 
-/** The lectures of a round table in their order, which is changed as that of every list, and how long each takes. */
+/** The lectures of a round table, which can be sorted and given durations. */
 export const LectureRows = memo(function LectureRows({ table, rows, rowProps, fixed }: LectureRowsProps) {
   const { save, busy } = useProgrammeChanges();
   const writes = useSession().may('writeContent');
@@ -61,7 +61,7 @@ export const LectureRows = memo(function LectureRows({ table, rows, rowProps, fi
   );
 }, isSameTable);
 
-/** A change of one item makes the rows of each round table anew: those that hold the same rows are not drawn again. */
+/** Each change creates new arrays of rows for all round tables; compares their elements to avoid rendering. */
 function isSameTable(before: LectureRowsProps, now: LectureRowsProps): boolean {
   return (
     before.table === now.table &&
@@ -83,7 +83,7 @@ const LectureRow = memo(function LectureRow({ time, onMinutes, ...props }: Lectu
   );
 });
 
-/** The lectures of a round table as the programme shows them. */
+/** The lectures of a round table in the order of the programme. */
 function orderedLectures(table: Row, rows: readonly Row[]) {
   const inside = lecturesOf(table.id, rows);
   const byCode = new Map(inside.map((row) => [codeOf(row.id), row]));
@@ -94,7 +94,7 @@ function orderedLectures(table: Row, rows: readonly Row[]) {
   });
 }
 
-/** Puts its lectures into an order; one that somebody else added meanwhile stays behind the one that it stands behind. */
+/** Sorts the lectures; one that somebody else has added meanwhile stays behind its predecessor. */
 export function ordering(table: Row, ids: readonly string[]): ProgrammeChange['change'] {
   return (rows) => {
     const next = mergedOrder(ids, idsOf(orderedLectures(table, rows).map(({ row }) => row)));
@@ -106,7 +106,7 @@ export function ordering(table: Row, ids: readonly string[]): ProgrammeChange['c
 
 interface MinutesProps {
   row: Row;
-  /** Its own time, as far as it is known. */
+  /** Its time, if known. */
   time: string | undefined;
   onMinutes(row: Row, minutes: number | null): void;
 }
@@ -114,10 +114,7 @@ interface MinutesProps {
 const MINUTES_LOOK =
   'inline-flex min-h-9 w-16 items-center justify-end rounded-lg border border-ink/30 bg-white px-2 text-right tabular-nums';
 
-/**
- * How long a lecture takes inside its round table. It counts when the field is left, or with Enter. It is a field of the browser's only while
- * it has the focus: for hundreds of them Chromium lays out every row, seen or not, after each change of the list, to fill them in by itself.
- */
+/** The duration of a lecture inside its round table, saved on blur or Enter. */
 function Minutes({ row, time, onMinutes }: MinutesProps) {
   const writes = useSession().may('writeContent');
   const [isTyped, setTyped] = useState(false);

@@ -13,19 +13,19 @@ import { type ShortField, ShortForm } from '../session/short-form.tsx';
 import { idsOf } from './rules.ts';
 
 interface ReleaseFormProps {
-  /** Absent: a new one. */
+  /** Undefined for a new one. */
   release?: Release;
-  /** What a new one begins with. */
+  /** The drafts that a new release starts with. */
   drafts?: readonly Draft[];
   onCreated?(id: string): void;
   onClose(): void;
 }
 
-/** What a release is called, and what visitors are told of it. */
+/** The name of a release, and its note to visitors. */
 export function ReleaseForm({ release, drafts = [], onCreated, onClose }: ReleaseFormProps) {
   const { client } = useSession();
   const queries = useQueryClient();
-  // A second try after an answer that got lost makes no twin.
+  // Chosen here, so that a retry after a lost response adds no duplicate.
   const [id] = useState(newId);
   const fields = fieldsOf(release);
   const kept = useKeptValues(`releases/${release?.id ?? 'new'}`, fields);

@@ -30,16 +30,16 @@ import {
 } from './entries.ts';
 import { errandEntries } from './errands.ts';
 
-/** Letters of a text that are shown before the place that was found. */
+/** How many characters of a long text are shown before the match. */
 const BEFORE = 30;
 
 interface SearchDialogProps {
-  /** The parts of the area, with their addresses. */
+  /** The tabs of the area. */
   places: Entry[];
   onClose(): void;
 }
 
-/** Finds any item, fact, text, message or part of the area, and opens it at its field. */
+/** Searches all items, facts, texts, messages and tabs, and opens the result at its field. */
 export function SearchDialog({ places, onClose }: SearchDialogProps) {
   const { goTo } = useAdminAddress();
   const [query, setQuery] = useState('');
@@ -84,7 +84,7 @@ export function SearchDialog({ places, onClose }: SearchDialogProps) {
         <Dialog.Overlay className="on-dark fixed inset-0 z-50 bg-ink/55" />
         <Dialog.Content
           aria-describedby={undefined}
-          // What is opened takes the focus itself.
+          // The opened form takes the focus.
           onCloseAutoFocus={(event) => (gone.current ? event.preventDefault() : focusBack(event))}
           className="fixed inset-x-3 top-3 z-50 mx-auto flex max-h-[calc(100svh-1.5rem)] max-w-2xl flex-col rounded-card bg-white p-4 shadow-lift outline-none sm:top-[10svh] sm:max-h-[80svh] sm:p-5"
         >
@@ -98,7 +98,7 @@ export function SearchDialog({ places, onClose }: SearchDialogProps) {
               setActive(0);
             }}
             clearLabel="Limpar a pesquisa"
-            // A phone's keyboard opens what is found first.
+            // The phone keyboard's action key opens the first result.
             enterKeyHint="go"
             role="combobox"
             aria-expanded={shown.length > 0}
@@ -175,7 +175,7 @@ function Option({ id, found: { entry, part }, words, isActive, onChoose }: Optio
   );
 }
 
-/** A long text from shortly before the first of the words. */
+/** The part of a long text from shortly before the first match. */
 function around(text: string, words: readonly string[]): string {
   const places = words.map((word) => text.toLowerCase().indexOf(word)).filter((at) => at > BEFORE);
   const from = Math.min(...places);
@@ -187,7 +187,7 @@ const INVITATION: Entry = {
   parts: [],
 };
 
-/** Everything that this person may read, and what they may begin. */
+/** Everything that the user may read, and the actions that they may start. */
 function useSearch(places: Entry[]) {
   const { client, may } = useSession();
   const { facts } = usePageData();
@@ -220,10 +220,10 @@ function useSearch(places: Entry[]) {
 
 const NONE: readonly Source[] = [];
 
-/** How long a key may have to wait. */
+/** The longest time for which indexing may block input. */
 const SLICE_MS = 10;
 
-/** Makes everything ready to be searched a little at a time: what is typed meanwhile is seen at once, and finds what is ready. */
+/** Indexes all sources in short slices, so that typing is not delayed; searches find what is already indexed. */
 function useReady(sources: readonly Source[]) {
   const [ready, setReady] = useState<{ of: readonly Source[]; known: readonly Ready[] }>({
     of: [],

@@ -10,8 +10,8 @@ import { useDrawnRows } from '../../parts/drawn-rows.ts';
 import { warningOf } from '../words.ts';
 
 /**
- * What clashes on a day as it is shown, with whom the programme means by each name.
- * @param day null: nothing is asked
+ * The clashes of a day, with people identified through the speakers.
+ * @param day null: nothing is computed
  */
 export function useClashesOn(day: Day | null, items: readonly ProgramItem[]) {
   const people = useSessionPeople();
@@ -24,7 +24,7 @@ export function useClashesOn(day: Day | null, items: readonly ProgramItem[]) {
 
 type Clashes = ReturnType<typeof clashesOnDay>;
 
-/** What somebody should look at on a day, each a click from where it is. Nothing of it is forbidden. */
+/** The clashes of a day, with links to the sessions. Clashes are allowed. */
 export function DayClashes({ clashes }: { clashes: Clashes }) {
   const [isOpen, setOpen] = useState(false);
   if (clashes.length === 0) return null;
