@@ -13,7 +13,7 @@ export interface HandedOver {
 export function InvitationLink({ email, link }: HandedOver) {
   return (
     <div className="mt-4 basis-full rounded-inner border-l-4 border-honey bg-rose-light px-4 py-3 text-[0.9375rem]">
-      <p className="font-semibold break-words">{`Convite para ${email}`}</p>
+      <p className="font-semibold wrap-anywhere">{`Convite para ${email}`}</p>
       <p className="mt-1">
         O envio de e-mails não está configurado: copie o link e envie você mesmo. Ele só aparece agora, vale
         por três dias, e quem o abre escolhe a senha: envie só a esta pessoa.
