@@ -71,7 +71,7 @@ export function AdministratorRow({ administrator, fallbackFocus }: RowProps) {
       </span>
       <div className="min-w-0 flex-1 basis-52">
         <p className="flex flex-wrap items-center gap-x-2 font-semibold">
-          <span className="break-words">{name}</span>
+          <span className="wrap-anywhere">{name}</span>
           {own && <Mark>Você</Mark>}
           <Mark warm={pending}>{pending ? 'Convite pendente' : 'Ativo'}</Mark>
         </p>
