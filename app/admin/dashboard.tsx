@@ -30,8 +30,8 @@ export function Dashboard({ user }: { user: AdminUser }) {
   );
 }
 
-/** What a dialog tells the body of the scroll bar that it took away: inherited, it would have every element styled anew. */
-const OF_THE_BODY_ALONE =
+/** Makes a custom property that dialogs set on the body non-inherited; otherwise each dialog restyles every element. */
+const UNINHERITED_SCROLL_BAR_SIZE =
   '@property --removed-body-scroll-bar-size { syntax: "<length>"; inherits: false; initial-value: 0px }';
 
 function open(tab: string) {
@@ -53,12 +53,13 @@ function Entries({ user }: { user: AdminUser }) {
       onValueChange={openEntry}
       orientation="vertical"
       activationMode="manual"
-      // A dialog takes the pointer's events from the body; the page is covered by it anyway, and need not be styled anew for that.
+      // Dialogs set `pointer-events: none` on the body. The dialog covers the page anyway, and inheriting it would
+      // restyle every element.
       className="pointer-events-auto"
     >
       {/* Override the document's colours as soon as the facts change. */}
       <style>{colourRules(palettes)}</style>
-      <style>{OF_THE_BODY_ALONE}</style>
+      <style>{UNINHERITED_SCROLL_BAR_SIZE}</style>
       <Header user={user} menu={menu} />
       <div className="xl:not-print:grid xl:grid-cols-[15rem_minmax(0,1fr)]">
         <Sections menu={menu} entry={entry} tab={tab} />

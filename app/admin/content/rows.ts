@@ -88,7 +88,10 @@ export async function updateSeen<Row>(
   return rows[0] ?? null;
 }
 
-/** Like `updateSeen`; also true if the stored row already says this, as after a save whose answer got lost. */
+/**
+ * Like `updateSeen`, but also true if the row already has these values, for example after a save whose response was
+ * lost.
+ */
 export async function isUpdated(
   client: DataClient,
   table: string,
@@ -100,7 +103,7 @@ export async function isUpdated(
   return there !== null && Object.entries(columns).every(([name, value]) => saysTheSame(there[name], value));
 }
 
-/** As JSON: the database keeps the parts of an object in an order of its own. */
+/** Compares JSON values regardless of the order of an object's keys, which the database does not preserve. */
 function saysTheSame(one: unknown, other: unknown): boolean {
   if (typeof one !== 'object' || typeof other !== 'object' || !one || !other)
     return (one ?? null) === (other ?? null);

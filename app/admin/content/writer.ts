@@ -4,10 +4,10 @@ import { useSession } from '../session/session.tsx';
 import { lastChangeQuery } from './changes.ts';
 import type { DraftedTable } from './drafts.ts';
 
-/** Who wrote a version, and when. */
+/** The author of a version, and the time. */
 export interface Writer {
   name: string;
-  /** Whoever is reading this, somewhere else. */
+  /** Whether it is the reader, in another tab or on another device. */
   isOwn: boolean;
   time: string;
 }
@@ -19,7 +19,7 @@ export function versionOf(writer: Writer | undefined, moment: Moment): string {
   return `${isOwn ? 'A sua outra versão' : `A versão de ${name}`}, salva em ${moment(time)}`;
 }
 
-/** Who wrote the version of a row that is stored, or removed the row. */
+/** The author of the stored version of a row, or of its removal. */
 export function useWriter(table: DraftedTable, id: string | undefined): Writer | undefined {
   const { client, user } = useSession();
   const { data: last } = useQuery({ ...lastChangeQuery(client, table, id ?? ''), enabled: Boolean(id) });

@@ -91,7 +91,7 @@ export function ConflictDialog(props: ConflictDialogProps) {
 interface SavedByProps {
   table: DraftedTable;
   id: string;
-  /** What they did: "A versão salva é". */
+  /** The start of the sentence: "A versão salva é". */
   wrote: string;
 }
 

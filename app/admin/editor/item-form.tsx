@@ -210,7 +210,7 @@ interface OpenConflictProps extends ConflictProps {
 
 function OpenConflict({ description, row, item, submit, conflict }: OpenConflictProps) {
   const { user } = useSession();
-  // What the form began with may be a draft of the team.
+  // The form may have been opened with a team draft.
   const { draft } = conflict;
   const saved = useWriter(description.table, draft ? undefined : (conflict.stored?.id ?? row?.id));
   const drafted = draft && {

@@ -174,7 +174,7 @@ interface ConflictProps {
   conflict: FactsConflict;
 }
 
-/** The only row of its table. */
+/** The id of the only row of `event_facts`. */
 const THE_RECORD = '1';
 
 function newerFacts(writer: Writer | undefined): string {

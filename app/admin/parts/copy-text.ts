@@ -1,6 +1,6 @@
 import { toast } from '../../ui/toast.ts';
 
-/** Puts a text into the clipboard and says so; `byHand` is what to do where the browser does not allow it. */
+/** Copies a text to the clipboard and shows a toast; `byHand` says what to do if the browser refuses. */
 export async function copyText(text: string, done: string, byHand: string): Promise<void> {
   try {
     await navigator.clipboard.writeText(text);

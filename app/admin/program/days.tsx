@@ -141,7 +141,10 @@ interface Asked {
   items: readonly Row[];
 }
 
-/** What clashes on the day of the list, worked out after its rows are seen. The grid asks for those of what is held. */
+/**
+ * The clashes of the list's day, computed after its rows are rendered. The grid computes its own, including what is
+ * being moved.
+ */
 function useClashesOfList(view: View, day: Day, items: readonly Row[]) {
   const wanted = useMemo((): Asked => ({ day: view === 'lista' ? day : null, items }), [view, day, items]);
   const asked = useDeferredValue(wanted, NOTHING_YET);
@@ -167,10 +170,12 @@ function useDrafting(stored: Row[], view: View) {
   };
 }
 
-/** Milliseconds of work in one go, between which keys and taps are answered. */
+/** The longest slice of work in milliseconds, so that input is handled in between. */
 const SLICE_MS = 8;
 
-/** Makes the sessions ready to be searched before somebody does, a little at a time: the first key need not do it for all of them. */
+/**
+ * Indexes the sessions for the search in advance and in slices, so that the first key press need not index all of them.
+ */
 function useReadyToSearch(rows: readonly Row[]) {
   useEffect(() => {
     let timer = setTimeout(() => fold(withLectures(sessionsOf(rows))));

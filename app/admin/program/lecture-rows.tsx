@@ -129,7 +129,7 @@ function Minutes({ row, time, onMinutes }: MinutesProps) {
       {isTyped ? (
         <input
           type="number"
-          // biome-ignore lint/a11y/noAutofocus: it takes the place of what was just given the focus
+          // biome-ignore lint/a11y/noAutofocus: it replaces the element that was just focused
           autoFocus
           min={1}
           max={600}

@@ -153,8 +153,8 @@ interface OptionProps {
 function Option({ id, found: { entry, part }, words, isActive, onChoose }: OptionProps) {
   const said = part ?? entry.about;
   return (
-    // biome-ignore lint/a11y/useFocusableInteractive: the focus stays in the box, which names the active one
-    // biome-ignore lint/a11y/useKeyWithClickEvents: the box hears the keys
+    // biome-ignore lint/a11y/useFocusableInteractive: the focus stays in the search field, which references the active option
+    // biome-ignore lint/a11y/useKeyWithClickEvents: the search field handles the keys
     <div
       id={id}
       role="option"
@@ -198,7 +198,7 @@ function useSearch(places: Entry[]) {
   const readsContent = may('readContent');
   const edits = may('writeDrafts');
   const leads = may('manageTeam');
-  // The box is seen first.
+  // The sources are collected after the search field has been rendered.
   const isSeen = useDeferredValue(true, false);
   const sources = useMemo((): readonly Source[] => {
     if (!isSeen) return NONE;

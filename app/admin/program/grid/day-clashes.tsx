@@ -42,7 +42,7 @@ export function DayClashes({ clashes }: { clashes: Clashes }) {
   );
 }
 
-/** A day may have a thousand of them: drawn when somebody wants to see them, a few at a time. */
+/** A day may have a thousand clashes, so the list is only rendered once opened, and in batches. */
 function ClashList({ clashes }: { clashes: Clashes }) {
   return (
     <ul className="grid gap-1 pb-3">
