@@ -1,6 +1,6 @@
--- Closes the edition that the facts name, and opens the one of `facts`. `carried` names the tables whose rows stay; its
--- sponsors become those of the last edition: who supported it was no sponsor. Its notices
--- end with it. `seen`: the newest change of the history that the caller knows.
+-- Closes the edition in the facts and opens the one of `facts`. `carried`: the tables whose rows are kept. The
+-- sponsors of the closed edition become past sponsors, except its supporters, who were not sponsors. Its notices
+-- end with it. `seen`: the newest change of the history that the caller has read.
 CREATE OR REPLACE FUNCTION public.close_edition(facts jsonb, carried jsonb, seen jsonb) RETURNS SETOF public.content_changes
 LANGUAGE plpgsql SECURITY INVOKER AS $$
 DECLARE

@@ -1,11 +1,11 @@
--- A table of the content: everybody reads it, editors write it, and each change is in the history and told to every server.
+-- Sets up a content table: everyone may read it, editors write it, and each change is recorded in the history and sent to every server.
 --   translated  the columns that `translations` may translate
---   follows     whether a translation is marked once its text is changed
---   picture     the column that holds one
---   ordered     whether the rows stand in an order of their own: makes order_<table>(members, seen), and closes
+--   follows     whether a translation is marked as outdated when its text changes
+--   picture     the column with a picture
+--   ordered     whether the rows have an order set by hand: creates order_<table>(members, seen), and closes
 --               gaps (plenaria.ordered_table)
---   writing     the right that it takes to write; unless given, that of the content
---   edition     whether the rows are an edition's, which keeps them when it is closed (plenaria.edition_tables)
+--   writing     the right that is required for writing; by default that of the content
+--   edition     whether the rows belong to an edition, which keeps them when it is closed (plenaria.edition_tables)
 CREATE OR REPLACE FUNCTION plenaria.content_table(list_name text, translated text[], follows boolean DEFAULT true,
   picture text DEFAULT NULL, ordered boolean DEFAULT false, writing text DEFAULT NULL, edition boolean DEFAULT false) RETURNS void
 LANGUAGE plpgsql AS $$

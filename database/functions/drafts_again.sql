@@ -1,6 +1,6 @@
--- What a publication took, as drafts again: it was taken back just now. A row that somebody has written another draft of keeps that one.
--- Of a publication before 0118 nobody knows what was drafted: it is what changed, without where and when something is where that may only
--- have followed its round table or the facts.
+-- Restores the drafts of a publication that was just undone. A row that has another draft by now keeps that one.
+-- For a publication before 0118 the drafted columns are unknown: the changed columns are used, except place and time if these may only
+-- have followed the round table or the facts.
 CREATE OR REPLACE FUNCTION plenaria.drafts_again(taken bigint) RETURNS void LANGUAGE plpgsql SECURITY INVOKER AS $$
 DECLARE
   line record;

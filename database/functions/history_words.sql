@@ -1,6 +1,6 @@
--- What a line of the history is found by, in small letters without accents: its table ("speakers."), what its row is called, and of a
--- change each place ("speakers.title") with what it said before and says now; of a row that came or went all that it said. Every write waits
--- for it: only lists and texts in languages are looked through part by part.
+-- The search words of a line of the history, in lower case without accents: its table ("speakers."), the name of its row, and for a
+-- change each location ("speakers.title") with the old and the new value; for an added or deleted row all of its values. Every write waits
+-- for this function, so only lists and translated texts are searched element by element.
 CREATE OR REPLACE FUNCTION plenaria.history_words(list_name text, before jsonb, after jsonb) RETURNS text LANGUAGE plpgsql IMMUTABLE AS $$
 DECLARE
   said text := list_name || '. ' || coalesce(plenaria.row_name(coalesce(after, before)), '');

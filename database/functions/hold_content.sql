@@ -1,7 +1,7 @@
--- Nobody writes until the transaction is over; PT409 if somebody did since the change `seen`. What is scheduled was written for the
--- edition that is shown now: by the clock it would be published into another one. So nothing is closed, and no closing taken back,
--- while a release waits for its time, or a mailing is scheduled or going out: each letter is worded when its turn comes, and would name
--- the days and prices of another edition. Notices are held, too, which end with their edition.
+-- Locks the content against writes until the end of the transaction; PT409 if it was written after the change `seen`. Scheduled changes were written for the
+-- current edition, and at their time would be published into another one. So an edition cannot be closed, and a closing cannot be undone,
+-- while a release is scheduled, or a mailing is scheduled or being sent: each letter is composed when it is sent, and would contain
+-- the days and prices of another edition. Notices are locked, too, because they end with their edition.
 CREATE OR REPLACE FUNCTION plenaria.hold_content(seen bigint) RETURNS void LANGUAGE plpgsql AS $$
 BEGIN
   PERFORM plenaria.hold_tables(plenaria.edition_tables() || '{editions,event_facts,notices}'::text[]);

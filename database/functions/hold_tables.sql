@@ -1,5 +1,5 @@
--- Nobody writes to these tables until the transaction is over, and then sees what was written before. All take them in one order, so
--- that nobody waits for somebody who waits for them. The programme is the last: writing speakers or facts locks it, too.
+-- Locks these tables against writes until the end of the transaction; writes that wait for the lock then see its results. All callers lock in the same order,
+-- which prevents deadlocks. The programme is the last, because writing speakers or facts also locks it.
 CREATE OR REPLACE FUNCTION plenaria.hold_tables(names text[]) RETURNS void LANGUAGE plpgsql AS $$
 DECLARE
   name text;

@@ -1,5 +1,5 @@
--- Rows of a list come in from a spreadsheet: a member whose id is stored is changed in what it mentions, another one is added. `seen`
--- names the versions ({"id", "updated_at"}) of those that are stored. Returns the change.
+-- Imports rows of a spreadsheet: a member whose id exists updates the columns that it contains, any other member is inserted. `seen`:
+-- the versions ({"id", "updated_at"}) of the existing rows. Returns the change.
 CREATE OR REPLACE FUNCTION public.import_rows(list jsonb, members jsonb, seen jsonb) RETURNS SETOF public.content_changes
 LANGUAGE plpgsql SECURITY INVOKER AS $$
 DECLARE

@@ -1,5 +1,5 @@
--- The set that makes all that a change touched what it was before. `seen`: the newest line of the history that the caller knows; what
--- anybody wrote after it is a conflict, also into a row that goes, with which it would go. Without it nobody looks.
+-- The change set that undoes a change. `seen`: the newest line of the history that the caller has read; anything
+-- that was written after it is a conflict, including lectures added to a round table that would be deleted. Without `seen` nothing is checked.
 CREATE OR REPLACE FUNCTION plenaria.inverse_of(taken bigint, seen bigint DEFAULT NULL) RETURNS plenaria.change[] LANGUAGE sql STABLE AS $$
   WITH first AS (
     SELECT DISTINCT ON (table_name, row_id) id, table_name, row_id, before FROM public.content_history

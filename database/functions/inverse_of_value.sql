@@ -1,7 +1,7 @@
--- The set of one value of a change: a column, a translation ("translations.en.title") or a fact ("facts.batches.0.until"), as long as
--- it still says what that change made it say; a refusal says who wrote another value since, and what is so already is left as it is. A
--- list that others have joined, left or reordered since has another value at that place, and what went with its element of a list goes
--- back with it only.
+-- The change set that undoes one value of a change: a column, a translation ("translations.en.title") or a fact ("facts.batches.0.until"), provided that
+-- it still has the value that the change gave it. The error says who has written another value since; a value that is already restored is left unchanged. If
+-- elements of a list were added, removed or reordered since, the position has a different value, and values that were deleted with their element are only
+-- restored with it.
 CREATE OR REPLACE FUNCTION plenaria.inverse_of_value(taken bigint, part jsonb) RETURNS plenaria.change
 LANGUAGE plpgsql SECURITY INVOKER SET "TimeZone" = 'UTC' AS $$
 DECLARE

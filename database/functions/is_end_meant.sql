@@ -1,6 +1,6 @@
--- The hours of an item are free text. Where it names two, the second must be able to be the end of what begins at the first: later, or
--- less than twelve hours into the night. Nothing ends in the minute in which it begins. The forms read them alike, the half of a day as
--- Spanish writes it ("2:30 p. m.") and the space that breaks no line included (congress/programme/times.ts).
+-- Whether the time of an item is plausible; it is free text. If it contains two times, the second must be a possible end: later than the first, or
+-- on the next day with less than twelve hours in between. The two must differ. The forms parse times in the same way, including
+-- the Spanish a.m./p.m. ("2:30 p. m.") and no-break spaces (congress/programme/times.ts).
 CREATE OR REPLACE FUNCTION plenaria.is_end_meant(hours text) RETURNS boolean LANGUAGE plpgsql IMMUTABLE STRICT PARALLEL SAFE AS $$
 DECLARE
   hour text := '(?<![\d:])(\d{1,2})';

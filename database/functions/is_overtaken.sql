@@ -1,5 +1,5 @@
--- Whether what a change changes says something else by now than in the version that it was written over: whoever changed it and put it
--- back has changed nothing. Where a row stands in its list is no reason to keep it.
+-- Whether the columns of a change have different values now than in the version that the change is based on; a value that was changed and
+-- restored does not count. The position of a row in its list does not count either.
 CREATE OR REPLACE FUNCTION plenaria.is_overtaken(list_name text, row_key text, columns jsonb, written_over timestamptz) RETURNS boolean
 LANGUAGE sql STABLE AS $$
   WITH later AS (

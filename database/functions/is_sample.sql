@@ -1,5 +1,5 @@
--- Whether a row is the sample's and still says what it said then. Where and when something is may have changed; a talk of somebody who
--- was renamed is still the sample's.
+-- Whether a row belongs to the sample and is unchanged. Its place and time may have changed; a talk whose
+-- speaker was renamed still counts as sample.
 CREATE OR REPLACE FUNCTION plenaria.is_sample(list_name text, item jsonb) RETURNS boolean LANGUAGE sql STABLE AS $$
   SELECT EXISTS (SELECT FROM plenaria.sample_rows s WHERE s.table_name = list_name AND s.row_id = item ->> 'id')
     AND EXISTS (SELECT FROM (

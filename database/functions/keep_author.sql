@@ -1,5 +1,5 @@
--- What the server knew of a draft or a note that was removed and comes back as it was, or of a draft that was published and comes back
--- because that is taken back.
+-- Restores the recorded author of a draft or a note that was deleted and is added again unchanged, or of a draft that returns
+-- because its publication is undone.
 CREATE OR REPLACE FUNCTION plenaria.keep_author() RETURNS trigger
 LANGUAGE plpgsql SECURITY DEFINER SET search_path = pg_catalog, pg_temp AS $$
 DECLARE

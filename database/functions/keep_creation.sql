@@ -1,4 +1,4 @@
--- A row that is added is created now, or when it was before it was removed; no change moves that, and nobody's request names it.
+-- The creation time of a row is now, or its original one if a deleted row is restored. No update and no request can set it.
 CREATE OR REPLACE FUNCTION plenaria.keep_creation() RETURNS trigger
 LANGUAGE plpgsql SECURITY DEFINER SET search_path = pg_catalog, pg_temp AS $$
 BEGIN

@@ -1,4 +1,4 @@
--- Keeps what all pages say now, and with it its look: the pages of a closed edition go on showing its pictures. @returns its hash
+-- Stores the current content of all pages, including the look, so that the pages of a closed edition keep its pictures. @returns the hash of the content
 CREATE OR REPLACE FUNCTION plenaria.keep_edition() RETURNS text
 LANGUAGE plpgsql SECURITY DEFINER SET search_path = pg_catalog, pg_temp SET "TimeZone" = 'UTC' AS $$
 DECLARE

@@ -1,5 +1,5 @@
--- Keeps a picture that the facts may name, notes when, and shows it at once: whoever chooses it looks at pages with it before anything
--- is saved. The server has looked into it. @returns its hash
+-- Stores a picture that the facts may name, with the time, and serves it at once, because pages are previewed with it before the facts
+-- are saved. The server has already checked it. @returns its hash
 CREATE OR REPLACE FUNCTION plenaria.keep_look_picture(picture text) RETURNS text LANGUAGE plpgsql AS $$
 DECLARE
   fault text := plenaria.picture_fault(picture);

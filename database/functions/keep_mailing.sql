@@ -1,4 +1,4 @@
--- Whoever writes a mailing does not send it by that, and what went out stays as it went out: the server alone does the rest.
+-- Writing a mailing does not send it, and a sent mailing cannot be changed: only the server sets the columns about sending.
 CREATE OR REPLACE FUNCTION plenaria.keep_mailing() RETURNS trigger LANGUAGE plpgsql AS $$
 DECLARE
   -- One that was removed while it was scheduled comes back as a new row.

@@ -1,4 +1,4 @@
--- Every text, number and yes or no of a value, with its path: "facts.batches.0.until".
+-- Every text, number and boolean of a value, with its path: "facts.batches.0.until".
 CREATE OR REPLACE FUNCTION plenaria.leaves(item jsonb) RETURNS TABLE (path text, value text) LANGUAGE sql IMMUTABLE PARALLEL SAFE AS $$
   WITH RECURSIVE part (path, value) AS (
     SELECT key, member FROM jsonb_each(item) each_member (key, member)

@@ -1,6 +1,6 @@
--- Whom a mailing is for, and what keeps it from them: no address is known, they objected, the mailbox does not exist, the mailing is not
--- written in their language. Of the newsletter's readers only those who can get it in some language. Who was two speakers gets one letter:
--- where it can arrive, else where their row's own link went.
+-- The recipients of a mailing, and the reason why someone does not receive it: no known address, an objection, a nonexistent mailbox, or a mailing
+-- without a text in their language. Of the subscribers, only those who can receive it in some language. A person merged from two speakers receives one letter:
+-- to an address that works, otherwise to that of their row's own link.
 CREATE OR REPLACE FUNCTION plenaria.mailing_people(mailing uuid, most_bounces integer)
 RETURNS TABLE (name text, email text, language text, subscriber_id uuid, own_page_id uuid, hindrance text) LANGUAGE sql STABLE AS $$
   WITH m AS (

@@ -1,5 +1,5 @@
--- Two rows of one person become one: `gone` is removed, and `stays` has the talks of both and all that was known of the one who goes.
--- `seen` names the versions ({"id", "updated_at"}) of the two that the caller read. Returns the change: taking it back makes two of them
+-- Merges two rows of the same person: `gone` is deleted, and `stays` gets the talks of both and all data that only `gone` had.
+-- `seen`: the versions ({"id", "updated_at"}) of both rows that the caller has read. Returns the change: undoing it separates them
 -- again.
 CREATE OR REPLACE FUNCTION public.merge_speakers(gone jsonb, stays jsonb, seen jsonb DEFAULT NULL) RETURNS SETOF public.content_changes
 LANGUAGE plpgsql SECURITY INVOKER AS $$

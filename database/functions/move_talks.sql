@@ -1,5 +1,5 @@
--- The talks of `gone` go over to `stays`, in links and in words. Where no text can hold the name of who stays ("Lima, Ana" is read as
--- two), the talks go on saying that of `gone` and who stays is found by it, unless they are found by another one already.
+-- Moves the talks of `gone` to `stays`, in links and in texts. If the texts cannot contain the name of `stays` ("Lima, Ana" is read as
+-- two names), they keep the name of `gone`, and `stays` is found by it, unless another speaker already is.
 CREATE OR REPLACE FUNCTION plenaria.move_talks(gone uuid, stays uuid) RETURNS void
 LANGUAGE plpgsql SECURITY DEFINER SET search_path = pg_catalog, pg_temp AS $$
 DECLARE

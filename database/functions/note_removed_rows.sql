@@ -1,5 +1,5 @@
--- What the server knew of a draft or a note that goes, for when it comes back. Whose a draft was that a publication took, also where
--- somebody else takes that back: `of` is the row that it was a draft of.
+-- Records the server-set values of a deleted draft or note, for when it is restored. Records the author of a draft that was published, even if
+-- someone else undoes that; `of` is the row of the draft.
 CREATE OR REPLACE FUNCTION plenaria.note_removed_rows() RETURNS trigger
 LANGUAGE plpgsql SECURITY DEFINER SET search_path = pg_catalog, pg_temp AS $$
 BEGIN

@@ -1,5 +1,5 @@
--- A paper that is withdrawn: what stays of it is noted. Its PDF is one that a CDN has to forget, the sample's as well: its address names
--- what it holds, and says that it never changes.
+-- Records a paper that is withdrawn. Its PDF must be purged from a CDN, also if it is of the sample: its address contains
+-- the hash of its content and is cached as immutable.
 CREATE OR REPLACE FUNCTION plenaria.note_withdrawn_papers() RETURNS trigger
 LANGUAGE plpgsql SECURITY DEFINER SET search_path = pg_catalog, pg_temp AS $$
 BEGIN

@@ -1,5 +1,5 @@
--- Who is there again is one of two again, with what they had sent, their draft and their notes; and who goes again because that is
--- taken back is one with the other.
+-- Separates a restored speaker from the one they were merged with, including submissions, draft and notes; and merges them again if that
+-- is undone.
 CREATE OR REPLACE FUNCTION plenaria.part_own_pages() RETURNS trigger LANGUAGE plpgsql SECURITY DEFINER SET search_path = pg_catalog, pg_temp AS $$
 DECLARE
   merged plenaria.merged_speakers;

@@ -1,4 +1,4 @@
--- The facts that a text may name between double braces (congress/facts/placeholders.ts).
+-- The facts that a text may contain between double braces (congress/facts/placeholders.ts).
 CREATE OR REPLACE FUNCTION plenaria.placeholders() RETURNS text[] LANGUAGE sql IMMUTABLE PARALLEL SAFE AS $$
   SELECT string_to_array(regexp_replace('
     abstractMaxWords,abstractMinWords,accessNeedsDays,accessibilityReviewed,answerDays,arriveMinutes,batch,certificateHours,

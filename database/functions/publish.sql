@@ -1,5 +1,5 @@
--- All of the drafts, or none, in the versions that were looked at, [{"id", "written_at"}]: a refusal says in its detail which of them,
--- [{"id", "name"}]. The history knows what was drafted.
+-- Publishes all of the drafts or none, in the reviewed versions, [{"id", "written_at"}]. The detail of an error lists the affected drafts,
+-- [{"id", "name"}]. The history records which columns were drafted.
 CREATE OR REPLACE FUNCTION plenaria.publish(wanted uuid[], looked_at jsonb) RETURNS void LANGUAGE plpgsql SECURITY INVOKER AS $$
 DECLARE
   unseen jsonb := plenaria.unseen_drafts(wanted, looked_at);

@@ -1,4 +1,4 @@
--- Numbers the rows of a table from 1 as `members` names them by their ids; `seen`: all of its rows, as the caller read them.
+-- Numbers the rows of a table from 1 in the order of `members` (their ids). `seen`: all of its rows, as the caller has read them.
 CREATE OR REPLACE FUNCTION plenaria.put_in_order(list_name text, members jsonb, seen jsonb) RETURNS void
 LANGUAGE plpgsql SECURITY INVOKER AS $$
 DECLARE

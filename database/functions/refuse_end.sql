@@ -1,4 +1,4 @@
--- Refuses hours of an item whose end cannot be meant. What is stored already stays as it is until its hours are written again.
+-- Rejects times of an item with an implausible end. Stored times are only checked when they are written again.
 CREATE OR REPLACE FUNCTION plenaria.refuse_end() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
   IF TG_OP = 'UPDATE' AND NEW.time = OLD.time THEN

@@ -1,5 +1,5 @@
--- Publishing, and taking a publication back, say how it went. Who schedules may publish all of it, and it is whose rights count at that
--- time; they name what they read, and only then. `looked_at` alone confirms the time for what the drafts say by now.
+-- Sets the columns that report the result when a release is published or its publication is undone. Scheduling a release requires the right to publish all of it, and the
+-- rights of that person are checked again at its time. The request must contain the reviewed versions. `looked_at` alone confirms the time for the current contents of the drafts.
 CREATE OR REPLACE FUNCTION plenaria.release_rules() RETURNS trigger LANGUAGE plpgsql AS $$
 DECLARE
   unseen jsonb;

@@ -1,5 +1,5 @@
--- Writes other names into the texts of linked items. `names`: {"<speaker>": [former, new]}. A text that said the name already before
--- somebody was given it goes on saying it when that is taken back.
+-- Replaces names in the texts of linked items. `names`: {"<speaker>": [old, new]}. A text that contained the name before
+-- a speaker was given it is not changed when that is undone.
 CREATE OR REPLACE FUNCTION plenaria.rename_people(names jsonb) RETURNS void LANGUAGE plpgsql AS $$
 DECLARE
   known text[] := ARRAY(SELECT DISTINCT n.key FROM plenaria.speaker_names n);

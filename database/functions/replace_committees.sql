@@ -1,5 +1,5 @@
--- As for the leadership. Only members with both name and position are saved. A committee without a number takes its place by first
--- appearance, a member without a number its place inside the committee.
+-- Like replace_leadership_team. Only members with both name and position are saved. A committee without a number is numbered by first
+-- appearance, a member without a number by position within the committee.
 CREATE OR REPLACE FUNCTION public.replace_committees(members jsonb, seen jsonb DEFAULT NULL)
 RETURNS SETOF public.committees LANGUAGE plpgsql SECURITY INVOKER AS $$
 DECLARE

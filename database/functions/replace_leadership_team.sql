@@ -1,6 +1,6 @@
--- The whole list at once (specification sections 5 and 7): members that name an existing id are changed in place, the rest are added,
--- and whoever is missing is removed. What a member does not mention becomes empty; with `seen` it stays as it is stored, so that an
--- order needs nothing but ids. A member that says nothing of its translations keeps them.
+-- Replaces the whole list (specification sections 5 and 7): members with an existing id are updated, the others are inserted,
+-- and missing ones are deleted. Columns that a member omits become empty; with `seen` they keep their stored values, so that a new
+-- order only needs ids. A member without translations keeps them.
 CREATE OR REPLACE FUNCTION public.replace_leadership_team(members jsonb, seen jsonb DEFAULT NULL)
 RETURNS SETOF public.leadership_team LANGUAGE plpgsql SECURITY INVOKER AS $$
 DECLARE

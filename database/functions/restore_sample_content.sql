@@ -1,4 +1,4 @@
--- What is gone of the sample comes back as it first was.
+-- Restores the deleted rows of the sample in their original form.
 CREATE OR REPLACE FUNCTION public.restore_sample_content() RETURNS SETOF public.content_changes LANGUAGE plpgsql SECURITY INVOKER AS $$
 BEGIN
   PERFORM plenaria.apply_set(ARRAY(SELECT plenaria.former_row(first.table_name, first.row_id, first.after) FROM (

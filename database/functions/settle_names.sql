@@ -1,5 +1,5 @@
--- Who is meant at the items of `person` is `other` once these write them by this name: right behind `person`, who may be brought back,
--- else before all whom the name has meant there.
+-- Records that the name in the items of `person` means `other` once their texts contain it: with a priority just below `person`, who may be restored,
+-- otherwise above everyone whom the name has meant there.
 CREATE OR REPLACE FUNCTION plenaria.settle_names(person uuid, other uuid, name text) RETURNS void LANGUAGE sql AS $$
   INSERT INTO plenaria.settled_names AS n (item_id, role, key, speaker_id, settled_at)
     SELECT p.item_id, p.role, k.key, other, coalesce(

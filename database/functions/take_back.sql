@@ -1,7 +1,7 @@
--- Makes all that a change touched what it was before, or with `part`, {"table_name", "row_id", "path"}, one value of it, and returns the
--- change that this is: taking that back undoes it. That an edition was closed, or a closing taken back, is taken back as long as nothing
--- was written since. What was published comes back as drafts, and they go and come back however often it is. `seen` as in inverse_of;
--- nobody writes to what is taken back from before it is looked at.
+-- Undoes a change, or with `part`, {"table_name", "row_id", "path"}, one value of it, and returns the
+-- resulting change; undoing that restores the first one. Closing an edition, or undoing a closing, can only be undone while nothing
+-- was written since. Undoing a publication restores its drafts, any number of times. `seen` as in inverse_of;
+-- the affected rows are locked before they are checked.
 CREATE OR REPLACE FUNCTION public.take_back(change jsonb, seen jsonb DEFAULT NULL, part jsonb DEFAULT NULL)
 RETURNS SETOF public.content_changes LANGUAGE plpgsql SECURITY INVOKER AS $$
 DECLARE

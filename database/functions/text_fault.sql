@@ -1,4 +1,4 @@
--- What keeps a text from being of a kind; NULL: nothing does.
+-- The reason why a text is not valid for a kind; NULL if it is.
 CREATE OR REPLACE FUNCTION plenaria.text_fault(kind text, content text) RETURNS text LANGUAGE plpgsql IMMUTABLE STRICT PARALLEL SAFE AS $$
 DECLARE
   found text;

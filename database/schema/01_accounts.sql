@@ -1,4 +1,4 @@
--- Accounts: who may sign in, their sessions, what each role of the team may do, and the two roles of PostgreSQL under which every
+-- Accounts: users, their sessions, the rights of each team role, and the two PostgreSQL roles under which every
 -- request of the data API runs. These two cannot read the tables of the schema "plenaria": they reach them through
 -- security definer functions and the views of "public".
 
@@ -36,7 +36,7 @@ $$;
 CREATE SCHEMA plenaria;
 GRANT USAGE ON SCHEMA public, plenaria TO anon, authenticated;
 
--- What the installation generated for itself and must keep: publishable key, sample content marker and the like.
+-- Values that the installation generated and must keep: publishable key, sample content marker and the like.
 CREATE TABLE plenaria.settings (
   key text PRIMARY KEY,
   value jsonb NOT NULL,
@@ -75,7 +75,7 @@ CREATE UNIQUE INDEX users_email ON plenaria.users (lower(email));
 CREATE UNIQUE INDEX users_username ON plenaria.users (lower(username));
 CREATE UNIQUE INDEX users_phone ON plenaria.users (phone);
 
--- A server that knows no roles invites administrators: they are owners. Nothing else reads `administrator`.
+-- An older server without roles invites administrators, who become owners. Nothing else reads `administrator`.
 CREATE FUNCTION plenaria.administrator_is_owner() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
   NEW.team_role := coalesce(NEW.team_role, 'owner');
@@ -109,7 +109,7 @@ CREATE TABLE plenaria.mfa_factors (
   UNIQUE (user_id, friendly_name)
 );
 
--- A PKCE or OAuth sign-in under way.
+-- A PKCE or OAuth sign-in in progress.
 CREATE TABLE plenaria.flow_states (
   id uuid PRIMARY KEY DEFAULT gen_random_uuid(),
   user_id uuid REFERENCES plenaria.users ON DELETE CASCADE,
@@ -140,7 +140,7 @@ CREATE TABLE plenaria.one_time_tokens (
 );
 CREATE INDEX one_time_tokens_user ON plenaria.one_time_tokens (user_id, kind);
 
--- One row for a sign-in. Its refresh tokens are derived from refresh_key and a counter (see server/auth/rotation.ts),
+-- One row for a sign-in. Its refresh tokens are derived from refresh_key and a counter (see server/auth/sessions/refresh-tokens.ts),
 -- so that a token can be handed out again without ever being stored. A sign-out deletes the row; a malicious reuse
 -- of an old token sets revoked_at, so that later uses can still be told apart from unknown tokens.
 CREATE TABLE plenaria.sessions (
@@ -194,7 +194,7 @@ CREATE TABLE plenaria.mfa_challenges (
 );
 CREATE INDEX mfa_challenges_factor ON plenaria.mfa_challenges (factor_id);
 
--- One-time codes for who has lost the device of their second factor. A code is long enough to be kept as a plain hash.
+-- One-time codes for people who have lost the device of their second factor. A code is long enough to be stored as an unsalted hash.
 CREATE TABLE plenaria.recovery_codes (
   user_id uuid NOT NULL REFERENCES plenaria.users ON DELETE CASCADE,
   -- sha256 of the user's id and the code, in hexadecimal.
@@ -204,7 +204,7 @@ CREATE TABLE plenaria.recovery_codes (
   PRIMARY KEY (user_id, code_hash)
 );
 
--- Where a sign-in to an account was finished before: from there, strangers' wrong passwords and codes slow nobody down.
+-- The networks of an account's completed sign-ins: attempts from these are not slowed down by strangers' wrong passwords and codes.
 CREATE TABLE plenaria.known_households (
   user_id uuid NOT NULL REFERENCES plenaria.users ON DELETE CASCADE,
   -- An IPv4 address or an IPv6 network (/64), as server/visitor-address.ts writes it.
@@ -213,7 +213,7 @@ CREATE TABLE plenaria.known_households (
   PRIMARY KEY (user_id, household)
 );
 
--- What happens to accounts and rights, for the owners (congress/accounts/security-events.ts).
+-- Events that concern accounts and rights, for the owners (congress/accounts/security-events.ts).
 CREATE TABLE plenaria.security_events (
   id bigint GENERATED ALWAYS AS IDENTITY PRIMARY KEY,
   kind text NOT NULL,
@@ -237,7 +237,7 @@ CREATE INDEX security_events_actor ON plenaria.security_events (actor_id, happen
 
 -- The request under way -----------------------------------------------------------------------------------------------------
 
--- Its verified claims; {} when there are none.
+-- The verified claims of the request; {} if there are none.
 CREATE FUNCTION plenaria.claims() RETURNS jsonb LANGUAGE sql STABLE SET search_path = pg_catalog, pg_temp AS $$
   SELECT coalesce(nullif(current_setting('request.jwt.claims', true), '')::jsonb, '{}'::jsonb)
 $$;
@@ -247,7 +247,7 @@ CREATE FUNCTION plenaria.own_id() RETURNS uuid LANGUAGE sql STABLE AS $$
   SELECT (plenaria.claims() ->> 'sub')::uuid
 $$;
 
--- Whether it calls one of these functions, and no table by its name.
+-- Whether the request calls one of these functions, rather than a table.
 CREATE FUNCTION plenaria.calls(VARIADIC names text[]) RETURNS boolean LANGUAGE sql STABLE AS $$
   SELECT coalesce(current_setting('request.called', true) = ANY (names), false)
 $$;
@@ -290,13 +290,13 @@ LANGUAGE sql STABLE SECURITY DEFINER SET search_path = pg_catalog, pg_temp AS $$
     ELSE false END
 $$;
 
--- The policies of the content tables ask so.
+-- Used by the policies of the content tables.
 CREATE FUNCTION plenaria.may_write() RETURNS boolean
 LANGUAGE sql STABLE SECURITY DEFINER SET search_path = pg_catalog, pg_temp AS $$
   SELECT plenaria.may('writeContent')
 $$;
 
--- For a server that knows no roles.
+-- For an older server without roles.
 CREATE FUNCTION plenaria.is_administrator(claims jsonb) RETURNS boolean
 LANGUAGE sql STABLE SECURITY DEFINER SET search_path = pg_catalog, pg_temp AS $$
   SELECT coalesce(plenaria.team_role(claims) = 'owner', false)
@@ -304,8 +304,8 @@ $$;
 
 -- Refusals ------------------------------------------------------------------------------------------------------------------
 
--- Row-level security alone would skip refused rows in silence; a refused write must say so (42501). TG_ARGV[0]: the right that it
--- takes to write; unless given, that of the content.
+-- Row-level security alone would silently skip forbidden rows; a forbidden write must fail (42501). TG_ARGV[0]: the right that is
+-- required for writing; by default that of the content.
 CREATE FUNCTION plenaria.refuse_strangers() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
   IF current_user = 'authenticated' AND NOT plenaria.may(coalesce(TG_ARGV[0], 'writeContent')) THEN
@@ -315,7 +315,7 @@ BEGIN
   RETURN NULL;
 END $$;
 
--- Who may change nothing is told so, also where there is nothing to change.
+-- A user without the right gets the error even if no row matches.
 CREATE FUNCTION plenaria.refuse_outsider() RETURNS void LANGUAGE plpgsql AS $$
 BEGIN
   IF NOT plenaria.may('writeContent') THEN

@@ -2,10 +2,10 @@
 -- function that writes many, a draft that is published, the link of an own page, or the history that is taken back.
 
 -- Translations --------------------------------------------------------------------------------------------------------------
--- The texts of the content in English and Spanish: {"en": {"title": "…"}, "es": {…}}. What has no translation is shown in
+-- The texts of the content in English and Spanish: {"en": {"title": "…"}, "es": {…}}. A text without a translation is shown in
 -- Portuguese.
 
--- Whether translations are of known languages and columns, each a text that says something.
+-- Whether translations have only known languages and columns, each with a text that is not blank.
 CREATE FUNCTION plenaria.valid_translations(translations jsonb, columns text[]) RETURNS boolean
 LANGUAGE plpgsql IMMUTABLE PARALLEL SAFE AS $$
 DECLARE
@@ -41,7 +41,7 @@ $$;
 
 \ir ../functions/placeholders.sql
 
--- Characters that turn round what stands beside them, and with them all that no reader sees (congress/hidden-text.ts).
+-- Bidirectional control characters and all other invisible characters (congress/hidden-text.ts).
 CREATE FUNCTION plenaria.reversing() RETURNS text LANGUAGE sql IMMUTABLE PARALLEL SAFE AS $$
   SELECT '\u202a-\u202e\u2066-\u2069'
 $$;
@@ -116,7 +116,7 @@ END $$;
 -- What stands in a picture's column is a picture: a data string of an image, and a drawing without scripts; no address and
 -- no page.
 
--- How many bytes a stored picture holds: a base64 data string counts decoded, anything else as it stands.
+-- The size of a stored picture in bytes: decoded for a base64 data string, otherwise as stored.
 CREATE FUNCTION plenaria.picture_size(picture text) RETURNS bigint LANGUAGE sql IMMUTABLE PARALLEL SAFE AS $$
   SELECT CASE
     WHEN left(picture, 200) ~ '^data:[^,]*;base64,' THEN
@@ -140,7 +140,7 @@ CREATE FUNCTION plenaria.drawing_text(encoding text, content text) RETURNS text 
   END
 $$;
 
--- What keeps a text from being a stored picture; NULL: nothing does.
+-- The reason why a text is not a valid stored picture; NULL if it is.
 CREATE FUNCTION plenaria.picture_fault(picture text) RETURNS text LANGUAGE plpgsql IMMUTABLE PARALLEL SAFE AS $$
 DECLARE
   head text := lower(split_part(left(picture, 201), ',', 1));

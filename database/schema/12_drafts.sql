@@ -1,11 +1,11 @@
--- What only the team reads: notes on items of the content, and drafts, changes of the content that the team keeps until they are
+-- Tables that only the team can read: notes on items of the content, and drafts, which are changes of the content that are stored until they are
 -- published, alone or together with others as a release.
 
 \ir ../functions/keep_author.sql
 
 -- Notes ---------------------------------------------------------------------------------------------------------------------
 
--- What somebody who reviews an item would change. They are removed once they are dealt with.
+-- Remarks of someone who reviews an item. They are deleted once they are resolved.
 CREATE TABLE public.notes (
   id uuid PRIMARY KEY DEFAULT gen_random_uuid(),
   table_name text NOT NULL, row_id text NOT NULL,
@@ -21,7 +21,7 @@ SELECT plenaria.guard_texts('notes');
 REVOKE UPDATE ON public.notes FROM authenticated;
 CREATE TRIGGER author BEFORE INSERT ON public.notes FOR EACH ROW EXECUTE FUNCTION plenaria.keep_author();
 
--- Reviewers remove what is their own. Who writes the content deals with all notes, and brings back whose they removed: only they add
+-- Reviewers delete only their own notes. People who write the content resolve all notes, and can restore deleted ones: only they insert notes
 -- under another name.
 CREATE POLICY editors_remove ON public.notes FOR DELETE TO authenticated USING ((SELECT plenaria.may('writeContent')));
 CREATE POLICY editors_bring_back ON public.notes FOR INSERT TO authenticated WITH CHECK ((SELECT plenaria.may('writeContent')));
@@ -32,7 +32,7 @@ CREATE POLICY own_left ON public.notes FOR INSERT TO authenticated WITH CHECK ((
 
 -- Releases and drafts -------------------------------------------------------------------------------------------------------
 
--- What is published together, now or at a time.
+-- Drafts that are published together, immediately or at a set time.
 CREATE TABLE public.releases (
   id uuid PRIMARY KEY DEFAULT gen_random_uuid(),
   name text NOT NULL CONSTRAINT releases_name_required CHECK (name ~ '\S')
@@ -85,7 +85,7 @@ CREATE TABLE public.drafts (
 CREATE INDEX drafts_release ON public.drafts (release_id);
 SELECT plenaria.team_table('drafts', reading => 'readContent', writing => 'writeDrafts', own_policies => true);
 
--- Reviewers change and remove what is their own. Who writes the content changes all drafts.
+-- Reviewers change and delete only their own drafts. People who write the content can change all drafts.
 CREATE POLICY editors ON public.drafts TO authenticated
   USING ((SELECT plenaria.may('writeContent'))) WITH CHECK ((SELECT plenaria.may('writeContent')));
 CREATE POLICY own_added ON public.drafts FOR INSERT TO authenticated WITH CHECK ((SELECT plenaria.may('writeDrafts'))
@@ -95,8 +95,8 @@ CREATE POLICY own_changed ON public.drafts FOR UPDATE TO authenticated
 CREATE POLICY own_removed ON public.drafts FOR DELETE TO authenticated
   USING ((SELECT plenaria.may('writeDrafts')) AND written_by = (SELECT plenaria.own_id()));
 
--- Drafts are of the tables that have a history, and of their own columns. What is scheduled is changed by nobody who could not
--- publish it.
+-- Drafts are only for tables with a history, and only for existing columns. Only someone who could publish a scheduled draft
+-- can change it.
 CREATE FUNCTION plenaria.draft_rules() RETURNS trigger LANGUAGE plpgsql AS $$
 DECLARE
   unknown text;
@@ -172,9 +172,9 @@ END $$;
 CREATE TRIGGER texts BEFORE INSERT OR UPDATE ON public.drafts
   FOR EACH ROW WHEN (NEW.changes IS NOT NULL) EXECUTE FUNCTION plenaria.refuse_draft_texts();
 
--- Drafts of one list are written together, all or none. A member is {"id", "changes", "seen"} of the row that it is a draft of, or
--- {"id"} alone, whose draft goes. `seen` names the versions ({"id", "updated_at"}) of the drafts that these rows have by now, as far as
--- the caller knows. Returns what was written.
+-- Writes several drafts of one list, all or none. A member is {"id", "changes", "seen"} with the id of the row that the draft changes, or
+-- only {"id"} to delete its draft. `seen`: the versions ({"id", "updated_at"}) of the existing drafts of these rows that
+-- the caller has read. Returns the written drafts.
 CREATE FUNCTION public.change_drafts(list jsonb, members jsonb, seen jsonb) RETURNS SETOF public.drafts
 LANGUAGE plpgsql SECURITY INVOKER AS $$
 DECLARE
@@ -278,7 +278,7 @@ END $$;
 
 \ir ../functions/publish.sql
 
--- Without `looked_at` it is published as it was scheduled: by the clock.
+-- Without `looked_at` this is a scheduled publication, of the versions that were scheduled.
 CREATE FUNCTION plenaria.publish_whole(release uuid, looked_at jsonb DEFAULT NULL) RETURNS void
 LANGUAGE plpgsql SECURITY INVOKER AS $$
 DECLARE
@@ -298,7 +298,7 @@ BEGIN
     WHERE r.id = release;
 END $$;
 
--- `drafts`: the versions that were looked at, [{"id", "written_at"}].
+-- `drafts`: the reviewed versions, [{"id", "written_at"}].
 CREATE FUNCTION public.publish_drafts(drafts jsonb) RETURNS SETOF public.content_changes LANGUAGE plpgsql SECURITY INVOKER AS $$
 BEGIN
   PERFORM plenaria.refuse_outsider();

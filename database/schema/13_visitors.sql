@@ -1,4 +1,4 @@
--- What visitors send, and what is counted of them.
+-- Data that visitors send, and anonymous counts of their visits.
 
 CREATE TABLE public.enquiries (
   id uuid PRIMARY KEY DEFAULT gen_random_uuid(),
@@ -22,7 +22,7 @@ CREATE INDEX enquiries_created ON public.enquiries (created_at);
 CREATE INDEX enquiries_text ON public.enquiries (md5(fields ->> 'mensagem'), created_at);
 SELECT plenaria.team_table('enquiries', reading => 'readEnquiries', writing => 'writeEnquiries');
 
--- What visitors think of a talk: two marks, and a remark of whoever writes one. Nothing says who it was.
+-- Anonymous feedback on talks: two marks and an optional remark.
 CREATE TABLE public.feedback (
   id uuid PRIMARY KEY DEFAULT gen_random_uuid(),
   -- The talk's code and what it was called: the answers outlive the programme.
@@ -40,8 +40,8 @@ CREATE TABLE public.feedback (
 CREATE INDEX feedback_created_at ON public.feedback (created_at);
 SELECT plenaria.team_table('feedback', reading => 'readEnquiries', writing => 'writeEnquiries');
 
--- How often something happened on a day, by the language of the page: a page was opened, a sponsor's logo clicked. Nothing
--- here says who it was, nor whether two were the same person.
+-- Counts of events on a day, by the language of the page: page views, clicks on a sponsor's logo. Nothing
+-- here reveals who it was, or whether two events were by the same person.
 CREATE TABLE plenaria.counts (
   -- Where the congress is.
   day date NOT NULL,
@@ -72,13 +72,13 @@ CREATE TABLE plenaria.push_subscriptions (
 );
 CREATE INDEX push_subscriptions_unconfirmed ON plenaria.push_subscriptions (network) WHERE confirmed_at IS NULL;
 
--- The notices that messages were queued for. Without a reference: one that was removed and came back is not sent again.
+-- The notices for which messages were queued. No foreign key: a notice that was deleted and restored is not sent again.
 CREATE TABLE plenaria.pushed_notices (
   notice_id uuid PRIMARY KEY,
   pushed_at timestamptz NOT NULL DEFAULT clock_timestamp()
 );
 
--- By which push services know this site (RFC 8292): made when it is first needed, the private half sealed.
+-- The VAPID keys that identify this site to push services (RFC 8292): created when first needed, with the private key encrypted.
 CREATE TABLE plenaria.vapid_keys (
   id integer PRIMARY KEY DEFAULT 1 CHECK (id = 1),
   public_key text NOT NULL, private_key text NOT NULL

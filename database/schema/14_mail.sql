@@ -1,4 +1,4 @@
--- The newsletter: its subscribers, what the team writes to them, and the pace of emails that visitors cause.
+-- The newsletter: its subscribers, the mailings to them, and the rate limit of emails that visitors cause.
 
 CREATE TABLE public.newsletter_subscribers (
   id uuid PRIMARY KEY DEFAULT gen_random_uuid(),
@@ -30,7 +30,7 @@ CREATE TABLE plenaria.newsletter_tokens (
 );
 CREATE INDEX newsletter_tokens_subscriber ON plenaria.newsletter_tokens (subscriber_id);
 
--- Mailings: what the team writes once for the newsletter's subscribers.
+-- Mailings: emails that the team writes once for the newsletter's subscribers.
 CREATE TABLE public.mailings (
   id uuid PRIMARY KEY DEFAULT gen_random_uuid(),
   subject text NOT NULL CONSTRAINT mailings_subject_required CHECK (subject ~ '\S')
@@ -60,7 +60,7 @@ SELECT plenaria.guard_texts('mailings');
 CREATE TRIGGER keep_mailing BEFORE INSERT OR UPDATE OR DELETE ON public.mailings
   FOR EACH ROW EXECUTE FUNCTION plenaria.keep_mailing();
 
--- One row for each address that a mailing goes to.
+-- One row for each recipient address of a mailing.
 CREATE TABLE plenaria.mailing_recipients (
   id uuid PRIMARY KEY DEFAULT gen_random_uuid(),
   mailing_id uuid NOT NULL REFERENCES public.mailings (id) ON DELETE CASCADE,
@@ -74,7 +74,7 @@ CREATE TABLE plenaria.mailing_recipients (
   reason text,
   changed_at timestamptz NOT NULL DEFAULT clock_timestamp()
 );
--- Nobody gets a mailing twice.
+-- Each address receives a mailing at most once.
 CREATE UNIQUE INDEX mailing_recipients_address ON plenaria.mailing_recipients (mailing_id, lower(email));
 CREATE INDEX mailing_recipients_state ON plenaria.mailing_recipients (mailing_id, state);
 CREATE INDEX mailing_recipients_subscriber ON plenaria.mailing_recipients (subscriber_id);
@@ -91,5 +91,5 @@ CREATE TABLE plenaria.paced_emails (
 );
 CREATE INDEX paced_emails_pace ON plenaria.paced_emails (pace);
 
--- The data API knows no table of this schema, whatever a database grants by default.
+-- The data API has no access to the tables of this schema, whatever the database grants by default.
 REVOKE ALL ON ALL TABLES IN SCHEMA plenaria FROM PUBLIC, anon, authenticated;

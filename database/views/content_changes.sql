@@ -1,8 +1,8 @@
--- One row for each transaction. `id` is its newest line's, `parts` say how many rows of which table were added, changed or
--- removed, which `columns`, and of a single row its `row_id` and `name`; `tables` and `actions` stand between spaces. The columns of
--- the facts are the paths that changed, in small letters as the history finds them: "batches.0.until". `called`: the function that was
--- called for the whole change. `words`: the names of author and rows and what was written, in small letters without accents. Who may
--- read a line is content_history's to say.
+-- One row for each transaction. `id` is that of its newest line; `parts` says how many rows of which table were added, changed or
+-- deleted, with the changed `columns`, and for a single row its `row_id` and `name`; `tables` and `actions` are surrounded by spaces. The columns of
+-- the facts are the changed paths, in lower case as in the history's search: "batches.0.until". `called`: the function that was
+-- called for the whole change. `words`: the names of author and rows and the written values, in lower case without accents. content_history
+-- decides who may read a line.
 CREATE OR REPLACE VIEW public.content_changes AS
   SELECT c.id, c.transaction_id, c.changed_by, c.changed_at, c.tables, c.parts, c.called, c.actions,
     coalesce(plenaria.shown_name(u), f.name) AS author,
