@@ -1,4 +1,4 @@
-import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
+import { queryOptions, useQuery } from '@tanstack/react-query';
 import { createContext, type ReactNode, useContext } from 'react';
 import type { TeamPageData } from '#congress/accounts/page-data.ts';
 import type { Typeface } from '#congress/look/typefaces.ts';
@@ -32,11 +32,13 @@ export function useSiteData(): SiteData {
   return data;
 }
 
-const KEY = ['page-data'];
+export const FACTS = ['facts'];
+/** It follows from the facts: whoever has those read again has this read again, too. */
+export const PAGE_DATA = [...FACTS, 'page-data'];
 
 const pageDataQuery = ({ request }: Pick<Session, 'request'>) =>
   queryOptions({
-    queryKey: KEY,
+    queryKey: PAGE_DATA,
     queryFn: async ({ signal }): Promise<TeamPageData> =>
       (await request('/functions/v1/page-data', { signal })).json(),
   });
@@ -55,10 +57,9 @@ export function PageDataProvider({ children }: { children: ReactNode }) {
   );
 }
 
-export function usePageData(): PageData & { refresh(): void } {
+export function usePageData(): PageData {
   const site = useSiteData();
   const team = useContext(Context);
-  const queries = useQueryClient();
   if (!team) throw new Error('usePageData must be used within a PageDataProvider');
-  return { ...site, ...team, refresh: () => void queries.invalidateQueries({ queryKey: KEY }) };
+  return { ...site, ...team };
 }

@@ -150,17 +150,32 @@ export async function readClosedEdition(
  *
  * @throws Error if no version is readable
  */
-async function withFacts({ content }: Row, database: Database, log: Log): Promise<StoredContent> {
-  const { success, data, error } = readStoredFacts(content.facts);
-  if (success) return { ...content, facts: data };
+async function readableFacts(stored: unknown, database: Database) {
+  const { success, data, error } = readStoredFacts(stored);
+  if (success) return { facts: data };
   const facts = await newestReadableFacts(database);
   if (!facts)
     throw new Error('Neither the record of facts nor any version of it can be read.', { cause: error });
+  return { facts, error };
+}
+
+async function withFacts({ content }: Row, database: Database, log: Log): Promise<StoredContent> {
+  const { facts, error } = await readableFacts(content.facts, database);
+  if (!error) return { ...content, facts };
   log.error(
     { issues: error.issues },
     'the facts record cannot be read: the site shows the newest version that can be',
   );
   return { ...content, facts, factsUnreadable: true };
+}
+
+/** The facts as they are stored now: the snapshot follows a change only after its writer was answered. */
+export async function readFacts(
+  database: Database,
+): Promise<Pick<StoredContent, 'facts' | 'factsUnreadable'>> {
+  const stored = database.selectFrom('event_facts').select('facts').where('id', '=', 1);
+  const { facts, error } = await readableFacts((await stored.executeTakeFirst())?.facts, database);
+  return { facts, ...(error && { factsUnreadable: true }) };
 }
 
 const VERSIONS_AT_ONCE = 20;

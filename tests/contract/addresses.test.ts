@@ -113,12 +113,21 @@ it('what the team sees of the site is told to the team alone', async () => {
   expect((await site.request('/functions/v1/page-data')).status).toBe(401);
   expect((await site.request('/functions/v1/page-data', { headers })).status).toBe(401);
   const { token } = await signedIn(site);
-  const answer = await site.request('/functions/v1/page-data', {
-    headers: { ...headers, Authorization: `Bearer ${token}` },
-  });
+  const ask = () =>
+    site.request('/functions/v1/page-data', { headers: { ...headers, Authorization: `Bearer ${token}` } });
+  const answer = await ask();
   expect(answer.headers.get('Cache-Control')).toBe('no-store');
   const { facts, today, pictures } = (await answer.json()) as TeamPageData;
   expect(facts.congress.shortName).toBe(shippedFacts.congress.shortName);
   expect(today).toMatch(/^\d{4}-\d\d-\d\d$/);
   expect(Object.keys(pictures).length).toBeGreaterThan(0);
+  // As they are once the writer was answered: before any page shows them.
+  const shown = { ...facts, showing: { ...facts.showing, day: '2030-01-05' } };
+  const written = await site.request('/rest/v1/event_facts?id=eq.1', {
+    method: 'PATCH',
+    headers: { ...headers, Authorization: `Bearer ${token}`, 'Content-Type': 'application/json' },
+    body: JSON.stringify({ facts: shown }),
+  });
+  expect(written.status).toBe(204);
+  expect(await (await ask()).json()).toMatchObject({ facts: shown, today: '2030-01-05' });
 });

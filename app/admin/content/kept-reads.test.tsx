@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import { openArea, region, reload, screen, waitFor } from '#tests/support/admin-component.tsx';
 import { aSpeaker } from '#tests/support/factories.ts';
+import { PAGE_DATA } from '../page-data.tsx';
 
 const ana = { ...aSpeaker().with({ name: 'Ana Lima' }).row, id: 'ana' };
 const leave = () => dispatchEvent(new Event('pagehide'));
@@ -32,7 +33,7 @@ it('keeps nothing for who comes after: neither for another role, nor once somebo
   await screen.findByLabelText('Senha');
   await waitFor(() => expect(sessionStorage.getItem(KEY)).toBeNull());
 
-  sessionStorage.setItem(KEY, JSON.stringify({ of: 'somebody else', reads: [['page-data', {}]] }));
+  sessionStorage.setItem(KEY, JSON.stringify({ of: 'somebody else', reads: [[PAGE_DATA, {}]] }));
   openArea('#speakers', { rows: { speakers: [ana] } });
   await (await region('Palestrantes')).findByText('Ana Lima');
 });

@@ -2,6 +2,7 @@ import type { QueryClient, QueryKey } from '@tanstack/react-query';
 import { CONTENT_TABLE_NAMES } from '#congress/content-tables.ts';
 import { readStored, removeStored, writeStored } from '../../ui/browser-storage.ts';
 import { addressNow } from '../address.ts';
+import { PAGE_DATA } from '../page-data.tsx';
 import type { AdminUser } from '../session/admin-user.ts';
 import { EDITED } from './tables.ts';
 
@@ -17,7 +18,7 @@ const ownerOf = ({ id, team_role }: AdminUser) => `${import.meta.url} ${id} ${te
 
 /** The queries that the first screen needs: page data, drafts and the open list. */
 const shownKeys = (): QueryKey[] => [
-  ['page-data'],
+  PAGE_DATA,
   ['drafts'],
   ...CONTENT_TABLE_NAMES.filter((table) => EDITED[table].tab === addressNow().tab).map((table) => [
     'content',

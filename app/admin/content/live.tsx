@@ -2,7 +2,7 @@ import type { RealtimeChannel } from '@supabase/supabase-js';
 import { useQueryClient } from '@tanstack/react-query';
 import { createContext, type ReactNode, useContext, useEffect, useEffectEvent, useState } from 'react';
 import { CONTENT_TABLE_NAMES } from '#congress/content-tables.ts';
-import { usePageData } from '../page-data.tsx';
+import { PAGE_DATA } from '../page-data.tsx';
 import { useOnline } from '../requests/use-online.ts';
 import { useSession } from '../session/session.tsx';
 import { type DraftedTable, refreshDrafts } from './drafts.ts';
@@ -35,7 +35,6 @@ export const useLive = () => useContext(LiveContext);
 export function LiveContent({ children }: { children: ReactNode }) {
   const { client } = useSession();
   const queries = useQueryClient();
-  const { refresh } = usePageData();
   /** The channel, while it is subscribed. */
   const [live, setLive] = useState<RealtimeChannel>();
   const online = useOnline();
@@ -49,7 +48,8 @@ export function LiveContent({ children }: { children: ReactNode }) {
     queries.invalidateQueries({ queryKey: ['history'] });
     queries.invalidateQueries({ queryKey: ['outdated'] });
     void refreshDrafts(queries);
-    refresh();
+    // Also without a change of the facts: it names the pictures.
+    queries.invalidateQueries({ queryKey: PAGE_DATA });
   });
 
   useEffect(() => {

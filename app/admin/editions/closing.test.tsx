@@ -168,8 +168,9 @@ it('is there still where the page goes before the answer comes', async () => {
 it('comes back with its undoing, over the facts as they were', async () => {
   const opened = await prepared();
   opened.server.on(/POST .*rpc\/close_edition/, () => {
+    opened.server.rows('content_changes').push(CLOSING);
     close(opened);
-    return { json: [{ id: 1, transaction_id: 1 }] };
+    return { json: [CLOSING] };
   });
   opened.server.on(/POST .*rpc\/take_back/, () => {
     opened.server.change('event_facts', { facts: shippedFacts });
@@ -180,6 +181,25 @@ it('comes back with its undoing, over the facts as they were', async () => {
   const said = within(await toast('A 3ª edição foi encerrada. O site é o da 4ª.'));
   await opened.user.click(said.getByRole('button', { name: 'Desfazer' }));
   await toast('Encerramento desfeito.');
+  expect((await firstDay()).value).toBe('2027-05-26');
+  expect(screen.queryByText(OVERTAKEN)).toBeNull();
+});
+
+it('comes back to who closed it where a colleague undoes that', async () => {
+  const opened = await prepared();
+  opened.server.on(/POST .*rpc\/close_edition/, () => {
+    opened.server.rows('content_changes').push({ ...CLOSING, changed_by: opened.server.user.id });
+    close(opened);
+    return { json: [CLOSING] };
+  });
+  await press(opened, 'Conferir tudo antes de encerrar');
+  await opened.user.click((await dialog()).getByRole('button', { name: 'Encerrar a 3ª edição' }));
+  await toast('A 3ª edição foi encerrada. O site é o da 4ª.');
+  reload(opened);
+  await screen.findByRole('region', { name: /^Encerrar a 4ª edição/ });
+  expect(screen.queryByText(ALREADY)).toBeNull();
+  opened.server.change('event_facts', { facts: shippedFacts });
+  reload(opened);
   expect((await firstDay()).value).toBe('2027-05-26');
   expect(screen.queryByText(OVERTAKEN)).toBeNull();
 });
@@ -206,8 +226,7 @@ it('is undone by either button, which takes the other one along, and ends no edi
   const [day] = [shippedFacts.event.firstDay];
   const now = { ...shippedFacts, showing: { ...shippedFacts.showing, day } };
   const opened = openArea('#editions', { rows: { event_facts: [{ id: 1, facts: now }] } });
-  // What the server says of today may be older than the facts.
-  const json = { facts: now, today: '2099-01-01', pictures: {} };
+  const json = { facts: now, today: day, pictures: {} };
   opened.server.on(/functions\/v1\/page-data/, () => ({ json }));
   const closing = { id: 1, transaction_id: 1, called: 'close_edition', changed_at: '2026-06-01T10:00:00Z' };
   opened.server.on(/POST .*rpc\/close_edition/, () => {

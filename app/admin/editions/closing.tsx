@@ -32,11 +32,10 @@ export function CloseEdition() {
 function Preparation({ stored }: { stored: StoredFacts }) {
   useEarlierPrepared(stored.facts.congress.edition);
   const closing = useClosing(stored);
-  const { today } = usePageData();
+  const { facts, today } = usePageData();
   const [open, setOpen] = useState(closing.begun);
   const number = stored.facts.congress.edition;
-  // The day that the facts name is theirs: what the server said of today may be older than they are.
-  const over = isOver(stored.facts, stored.facts.showing.day ?? today);
+  const over = isOver(facts, today);
   return (
     <Card
       title={`Encerrar a ${editionName(number)} e abrir a próxima`}

@@ -4,7 +4,6 @@ import { type Change, readChanges, takeBack } from '../content/changes.ts';
 import { editions } from '../descriptions/editions.ts';
 import { Editor } from '../editor/editor.tsx';
 import { useMoment } from '../moment.ts';
-import { usePageData } from '../page-data.tsx';
 import { Card } from '../parts/card.tsx';
 import { ConfirmedButton } from '../parts/confirmation.tsx';
 import { Allowed } from '../session/rights.tsx';
@@ -28,7 +27,6 @@ export function Editions() {
 function Reopening() {
   const moment = useMoment();
   const { client } = useSession();
-  const { refresh } = usePageData();
   const queries = useQueryClient();
   const newest = useQuery({
     queryKey: ['history', 'newest'],
@@ -40,7 +38,6 @@ function Reopening() {
   async function reopen(closing: Change) {
     await takeBack(client, closing);
     await queries.invalidateQueries();
-    refresh();
     toast.success('Encerramento desfeito.');
   }
 

@@ -11,7 +11,6 @@ import { refreshDrafts } from '../content/drafts.ts';
 import { factsQuery, type StoredFacts } from '../facts/queries.ts';
 import { changedIn, changedPaths, fieldsOf, type Typed, typedFacts } from '../facts/record.ts';
 import { rulesOver } from '../facts/use-facts-form.ts';
-import { usePageData } from '../page-data.tsx';
 import { useLatest } from '../parts/use-latest.ts';
 import { useAttempt } from '../requests/attempt.ts';
 import { tellDiscarded } from '../requests/last-act.ts';
@@ -34,7 +33,6 @@ const UNDO_FAILED = 'Erro ao desfazer o encerramento';
  */
 export function useClosing(stored: StoredFacts) {
   const { client } = useSession();
-  const { refresh } = usePageData();
   const queries = useQueryClient();
   const { attempt, undo, busy } = useAttempt();
   const [kept] = useState(() => keptClosing(stored.facts.congress.edition));
@@ -94,11 +92,6 @@ export function useClosing(stored: StoredFacts) {
       setReview({ facts, seen: newest?.id ?? 0 });
     });
 
-  async function done() {
-    await queries.invalidateQueries();
-    refresh();
-  }
-
   async function close() {
     if (!review) return;
     // The next edition's facts may arrive before the response, and must not be mistaken for a colleague's closing.
@@ -110,8 +103,10 @@ export function useClosing(stored: StoredFacts) {
       kept.keep({ ...prepared, asked: !isAnswered });
     });
     const change = await whileAskedFor(base.facts.congress.edition, answer);
-    kept.forget();
-    await done();
+    // Whoever undoes it, it waits until nobody can. The facts will be as they were, under another version.
+    if (begun) kept.keep({ ...prepared, over: undefined, asked: undefined, told: true });
+    else kept.forget();
+    await queries.invalidateQueries();
     const text = closedText(base.facts.congress.edition, review.facts.congress.edition);
     const way = change && undo(() => reopen(change), UNDO_FAILED, change.transaction_id);
     toast.success(text, { action: way });
@@ -119,9 +114,7 @@ export function useClosing(stored: StoredFacts) {
 
   async function reopen(change: Change) {
     await takeBack(client, change);
-    // The facts are as they were, under another version.
-    kept.keep({ ...prepared, over: undefined, asked: undefined });
-    await done();
+    await queries.invalidateQueries();
     toast.success('Encerramento desfeito.');
   }
 

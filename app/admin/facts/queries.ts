@@ -1,8 +1,9 @@
-import { queryOptions } from '@tanstack/react-query';
+import { type QueryClient, queryOptions } from '@tanstack/react-query';
 import { type Facts, FactsSchema } from '#congress/facts/schema.ts';
 import { readStoredFacts, storedFacts } from '#congress/facts/stored.ts';
 import type { OpenedDraft, WholeDraft } from '../content/drafts.ts';
 import { updateSeen } from '../content/rows.ts';
+import { FACTS, PAGE_DATA } from '../page-data.tsx';
 import type { DataClient } from '../session/data-client.ts';
 import { answered } from '../session/failure.ts';
 
@@ -26,7 +27,7 @@ const readRecord = ({ facts, updated_at }: StoredRecord): StoredFacts => ({
 
 export const factsQuery = (client: DataClient) =>
   queryOptions({
-    queryKey: ['facts'],
+    queryKey: FACTS,
     queryFn: async ({ signal }): Promise<StoredFacts> => {
       const { facts, updated_at } = await answered(
         client.from('event_facts').select(RECORD).eq('id', 1).abortSignal(signal).single(),
@@ -61,9 +62,13 @@ export const draftedFacts = ({ changes }: WholeDraft): Facts =>
 export const factsUnder = ({ over }: OpenedDraft): Facts | null =>
   over && FactsSchema.parse(storedFacts(over.facts));
 
-/** Writes over the version that was seen; null when somebody else changed the record since. */
-export async function writeFacts(client: DataClient, facts: Facts, updated_at: string) {
+/** Writes over the version that was seen, and shows what was written; null when somebody else changed the record since. */
+export async function writeFacts(queries: QueryClient, client: DataClient, facts: Facts, updated_at: string) {
   const seen = { id: 1, updated_at };
   const stored = await updateSeen<StoredRecord>(client, 'event_facts', seen, { facts }, RECORD);
-  return stored && readRecord(stored);
+  if (!stored) return null;
+  const saved = readRecord(stored);
+  queries.setQueryData(FACTS, saved);
+  void queries.invalidateQueries({ queryKey: PAGE_DATA });
+  return saved;
 }

@@ -119,9 +119,8 @@ export function useFactsForm(parameters: FactsFormParameters) {
   /** @param former the draft to restore: the write is an undo */
   function write(facts: Facts, over: StoredFacts, message: string, former: Former | null = null) {
     return attempt('Erro ao salvar os dados do evento', async () => {
-      const saved = await writeFacts(client, facts, over.updated_at).catch(tellAtField(form));
+      const saved = await writeFacts(queries, client, facts, over.updated_at).catch(tellAtField(form));
       if (!saved) return askWhich(over);
-      queries.setQueryData(['facts'], saved);
       startFrom(saved);
       // The draft is published by this save.
       const dropped = draft && !former ? await drafts.drop(draft) : null;

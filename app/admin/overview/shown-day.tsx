@@ -21,10 +21,10 @@ const written = (day: string) => formatDay(day, 'pt-BR');
 export function ShownDay() {
   const { client } = useSession();
   const stored = useQuery(factsQuery(client)).data;
-  const { today } = usePageData();
+  const { facts, today } = usePageData();
   if (!stored) return null;
   const { showing, event } = stored.facts;
-  const phase = phaseOn(stored.facts, showing.day ?? today);
+  const phase = phaseOn(facts, today);
   return (
     <section
       aria-label="Dia e fase do site"
@@ -62,18 +62,17 @@ export function ShownDay() {
 /** Asks for confirmation, lets the site follow the clock, and offers an undo. */
 function ToToday({ stored, realDay }: { stored: StoredFacts; realDay: string }) {
   const { client } = useSession();
-  const { refresh } = usePageData();
   const queries = useQueryClient();
   const { undo } = useAttempt();
 
   async function show(facts: Facts, over: StoredFacts, message: string) {
-    const saved = await writeFacts(client, facts, over.updated_at);
-    await queries.invalidateQueries({ queryKey: ['facts'] });
-    if (!saved)
+    const saved = await writeFacts(queries, client, facts, over.updated_at);
+    if (!saved) {
+      await queries.invalidateQueries({ queryKey: factsQuery(client).queryKey });
       return toast.error(FAILED, {
         description: 'Alguém acabou de alterar os dados do evento. Confira e tente de novo.',
       });
-    refresh();
+    }
     const back = () => show(over.facts, saved, 'Alteração desfeita.');
     toast.success(message, { action: undo(back, FAILED) });
   }
