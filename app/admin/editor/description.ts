@@ -84,6 +84,9 @@ export interface FormFields {
   fields: FieldDescription[];
 }
 
+/** What is typed into a form, by which rules, and what a new one begins with. */
+export type TypedFields = FormFields & Pick<FormDescription, 'schema' | 'initial'>;
+
 /** All that makes one form differ from another. */
 export interface FormDescription extends FormFields {
   table: ContentTable;

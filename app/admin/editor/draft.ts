@@ -5,7 +5,7 @@ import { type FullRow, newId } from '../content/rows.ts';
 import { DRAFTS, type Kept, keptUnder } from '../drafts.ts';
 import { differing, mergeTexts, pick } from '../merge-texts.ts';
 import { tellDiscarded } from '../requests/last-act.ts';
-import type { FormDescription, FormFields, Values } from './description.ts';
+import type { FormDescription, FormFields, TypedFields, Values } from './description.ts';
 import { differs, emptyValues, knownValuesOf } from './values.ts';
 
 /** The version that a form's changes are compared with and applied to. */
@@ -187,7 +187,7 @@ export function withTyped(base: Base, start: Values, typed: Draft | null, isStor
   return { base, start, values, asked: Object.keys(asked).length > 0 ? asked : null };
 }
 
-export function baseOf(description: FormDescription, row: FullRow | null, preset?: Values): Base {
+export function baseOf(description: TypedFields, row: FullRow | null, preset?: Values): Base {
   if (!row) return { id: newId(), updatedAt: '', values: { ...emptyValues(description), ...preset } };
   return { id: row.id, updatedAt: row.updated_at, values: knownValuesOf(description, row) };
 }

@@ -35,6 +35,7 @@ interface Conflict {
 }
 
 export interface ItemFormParameters extends TypedParameters {
+  description: FormDescription;
   /** The draft that there is, opened or not: another one takes its place. */
   kept?: Draft | undefined;
   /** Called after a save, or when nothing is left to edit; a form that stays open is remounted. */

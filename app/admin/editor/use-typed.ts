@@ -7,12 +7,12 @@ import type { OpenedDraft } from '../content/drafts.ts';
 import type { FullRow } from '../content/rows.ts';
 import { mergeTexts } from '../merge-texts.ts';
 import { useLatest } from '../parts/use-latest.ts';
-import type { FormDescription, Values } from './description.ts';
+import type { TypedFields, Values } from './description.ts';
 import { baseOf, draftKey, readDraft, useDraft, withTyped } from './draft.ts';
 import { differs, formSchema, knownValuesOf } from './values.ts';
 
 export interface TypedParameters {
-  description: FormDescription;
+  description: TypedFields;
   /** The stored item being edited, perhaps without its picture until that is read; null: a new one. */
   row: FullRow | null;
   /** The team's draft, if that is what is opened. */
@@ -26,7 +26,7 @@ export interface TypedParameters {
 const UNSTORED = { id: '', created_at: '', updated_at: '' };
 
 /** A draft upon what is stored now: what others changed since it was written stays, value by value. */
-function draftedValues(description: FormDescription, row: FullRow | null, { changes, over }: OpenedDraft) {
+function draftedValues(description: TypedFields, row: FullRow | null, { changes, over }: OpenedDraft) {
   const stored = knownValuesOf(description, row ?? UNSTORED);
   const mine = knownValuesOf(description, { ...(over ?? row ?? UNSTORED), ...changes });
   return mergeTexts(stored, mine, over && knownValuesOf(description, over)).values;

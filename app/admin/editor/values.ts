@@ -6,7 +6,14 @@ import { completedAddress } from '#congress/links/rules.ts';
 import { MAILING_TEXTS } from '#congress/mailings/schema.ts';
 import { TRANSLATION_LANGUAGES, type Translations } from '#congress/translations.ts';
 import type { StoredRow } from '../content/tables.ts';
-import type { FieldDescription, FormDescription, FormFields, FormTable, Values } from './description.ts';
+import type {
+  FieldDescription,
+  FormDescription,
+  FormFields,
+  FormTable,
+  TypedFields,
+  Values,
+} from './description.ts';
 
 /** The name of a value: a column in a language. */
 export const valueName = (column: string, language: Language): string =>
@@ -43,7 +50,7 @@ export const doubtsOf = ({ fields }: FormFields, values: Values): string[] =>
 /** For nullable columns. */
 export const textOrNull = (value: string): string | null => value.trim() || null;
 
-export function emptyValues(description: FormFields & Pick<FormDescription, 'initial'>): Values {
+export function emptyValues(description: TypedFields): Values {
   const initial = description.initial?.();
   return Object.fromEntries(valueNames(description).map((name) => [name, initial?.[name] ?? '']));
 }
@@ -131,7 +138,7 @@ export function draftedColumns(
 }
 
 /** The congress's rules for what the form would write. */
-export function formSchema(description: FormFields & Pick<FormDescription, 'schema'>): z.ZodType {
+export function formSchema(description: TypedFields): z.ZodType {
   return z.preprocess((values) => columnsOf(description, values as Values), description.schema);
 }
 

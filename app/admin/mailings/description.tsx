@@ -8,7 +8,7 @@ import {
 } from '#congress/mailings/schema.ts';
 import { daysOf } from '#congress/programme/days-and-rooms.ts';
 import { CONTROL_LOOK } from '../../ui/labelled.tsx';
-import type { FormDescription, FormFields, OwnControlProps, Values } from '../editor/description.ts';
+import type { OwnControlProps, TypedFields, Values } from '../editor/description.ts';
 import { UNFIT } from '../editor/insertions.tsx';
 import { choicesAmong, PagesField, pagesOf } from '../editor/pages-field.tsx';
 import { usePageData } from '../page-data.tsx';
@@ -62,7 +62,7 @@ function DayField({ ties, value, onChange, onBlur, name, disabled }: OwnControlP
 const hasDay = ({ audience }: Values) => audience === 'all_speakers';
 
 /** What is written of a mailing. */
-export const MAILING: FormFields & Pick<FormDescription, 'schema' | 'initial'> = {
+export const MAILING: TypedFields = {
   table: 'mailings',
   schema: MailingFormSchema,
   initial: () => ({ audience: 'subscribers', languages: Object.keys(LANGUAGE_NAMES).join() }),

@@ -1,13 +1,11 @@
-import { zodResolver } from '@hookform/resolvers/zod';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useState } from 'react';
-import { type Resolver, useForm, useWatch } from 'react-hook-form';
-import type { z } from 'zod';
 import { toast } from '../../ui/toast.ts';
-import { newId, readRow, updateSeen } from '../content/rows.ts';
+import { readRow, updateSeen } from '../content/rows.ts';
 import type { Values } from '../editor/description.ts';
-import { type Base, draftKey, readDraft, useDraft } from '../editor/draft.ts';
-import { columnsOf, differs, emptyValues, formSchema, valuesOf } from '../editor/values.ts';
+import type { Base } from '../editor/draft.ts';
+import { useTyped } from '../editor/use-typed.ts';
+import { columnsOf } from '../editor/values.ts';
 import { useMoment } from '../moment.ts';
 import { useFormAttempt } from '../requests/attempt.ts';
 import { answered, RequestFailure } from '../session/failure.ts';
@@ -31,26 +29,13 @@ export function useMailingDraft(stored: Mailing | null, onAdded: (id: string) =>
   const scheduleAgain = useScheduleAgain();
   const queries = useQueryClient();
   const { attempt } = useFormAttempt();
-  const key = draftKey(MAILING, stored?.id ?? 'new');
-  const [recovered] = useState(() => readDraft(key));
-  const [base, setBase] = useState<Base>(() => ({ ...baseOf(stored), ...versionOf(recovered) }));
   const [conflict, setConflict] = useState(false);
-  const form = useForm<Values>({
-    defaultValues: { ...base.values, ...recovered?.values },
-    resolver: zodResolver(formSchema(MAILING) as z.ZodType<Values, Values>, undefined, {
-      raw: true,
-    }) as Resolver<Values>,
-  });
-  const values = useWatch({ control: form.control }) as Values;
-  const dirty = differs(MAILING, values, base.values);
-  const draft = useDraft({ key, description: MAILING, values, read: form.getValues, base, dirty });
+  const typed = useTyped({ description: MAILING, row: stored && { ...stored }, slot: stored?.id ?? 'new' });
+  const { form, values, base, dirty, recovered, draft } = typed;
 
   function startFrom(row: Mailing | null) {
-    const next = baseOf(row);
-    draft.forget();
     setConflict(false);
-    setBase(next);
-    form.reset(next.values);
+    typed.startFrom(row && { ...row });
   }
 
   const follow = useEffectEvent(() => {
@@ -87,7 +72,8 @@ export function useMailingDraft(stored: Mailing | null, onAdded: (id: string) =>
   const save = (over: Base) =>
     form.handleSubmit((mine) =>
       attempt('Erro ao salvar o boletim', async () => {
-        const row = await write(mine, over);
+        // What another visit typed goes over nothing that somebody wrote meanwhile, unless it is chosen.
+        const row = typed.isAsked && over === base ? null : await write(mine, over);
         if (!row) return setConflict(true);
         tellSaved(row);
         await queries.invalidateQueries({ queryKey: [TABLE] });
@@ -110,6 +96,7 @@ export function useMailingDraft(stored: Mailing | null, onAdded: (id: string) =>
     async keepMine() {
       const theirs = await readTheirs().catch(() => null);
       setConflict(false);
+      typed.settle();
       await save({ ...base, updatedAt: theirs?.updated_at ?? '' });
     },
     takeTheirs: () =>
@@ -121,12 +108,3 @@ export function useMailingDraft(stored: Mailing | null, onAdded: (id: string) =>
     end: draft.end,
   };
 }
-
-const baseOf = (row: Mailing | null): Base =>
-  row
-    ? { id: row.id, updatedAt: row.updated_at, values: valuesOf(MAILING, row) }
-    : { id: newId(), updatedAt: '', values: emptyValues(MAILING) };
-
-/** The version that a recovered draft began with. */
-const versionOf = (draft: ReturnType<typeof readDraft>) =>
-  draft && { id: draft.id, updatedAt: draft.updatedAt };
