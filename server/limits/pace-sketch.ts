@@ -2,7 +2,7 @@ import { createHash, randomBytes } from 'node:crypto';
 import type { Clock } from '#congress/clock.ts';
 import type { Pace } from './paces.ts';
 
-/** Number of counters: 4 MB, though only pages that are written to take memory. */
+/** Number of counters: 4 MB, allocated when the first key is counted. */
 const PLACES = 2 ** 19;
 
 /**
@@ -15,13 +15,13 @@ export function createPaceSketch({ burst, seconds }: Pace, clock: Clock, places 
   const capacityMs = burst * tokenMs;
   const secret = randomBytes(16);
   /** When the bucket of each counter is full again, in milliseconds. */
-  const fullAt = new Float64Array(places);
+  let fullAt: Float64Array | undefined;
 
   function placesOf(key: string): [number, number] {
     const hash = createHash('sha256').update(secret).update(key).digest();
     return [hash.readUInt32LE(0) % places, hash.readUInt32LE(4) % places];
   }
-  const at = (place: number) => fullAt[place] as number;
+  const at = (place: number) => fullAt?.[place] ?? 0;
   const missingAt = ([first, second]: [number, number], now: number) =>
     Math.min(Math.max(0, Math.min(at(first), at(second)) - now), capacityMs);
 
@@ -32,6 +32,7 @@ export function createPaceSketch({ burst, seconds }: Pace, clock: Clock, places 
       const counters = placesOf(key);
       const taken = missingAt(counters, now) + tokenMs;
       if (taken > capacityMs) return Math.ceil((taken - capacityMs) / 1000);
+      fullAt ??= new Float64Array(places);
       for (const place of counters) fullAt[place] = Math.max(at(place), now + taken);
       return 0;
     },
@@ -41,7 +42,7 @@ export function createPaceSketch({ burst, seconds }: Pace, clock: Clock, places 
       const missing = missingAt(counters, now);
       // A higher counter was raised by another key.
       for (const place of new Set(counters))
-        if (at(place) <= now + missing) fullAt[place] = at(place) - tokenMs;
+        if (fullAt && at(place) <= now + missing) fullAt[place] = at(place) - tokenMs;
     },
     isFull: (key: string) => missingAt(placesOf(key), clock().getTime()) === 0,
   };
