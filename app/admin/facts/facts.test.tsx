@@ -12,15 +12,24 @@ import {
 } from '#tests/support/admin-component.tsx';
 
 const area = (place: string) => openArea(place, { rows: { event_facts: [{ id: 1, facts: shippedFacts }] } });
-const theForm = async () => within(await screen.findByRole('form', { name: 'Dados do evento' }));
-/** A required field's mark is a part of its label's text. */
-const fact = async (label: string) => {
-  const { getByLabelText } = await theForm();
-  const words = label.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
-  return getByLabelText<HTMLInputElement>(new RegExp(`^${words}(\\s*\\*)?$`));
-};
+const FORM = 'form[aria-label="Dados do evento"]';
+/** Found by its tag and name: asking each of three thousand elements for its role takes longer than all else here. */
+const formElement = () =>
+  waitFor(
+    () => document.querySelector<HTMLFormElement>(FORM) ?? Promise.reject(new Error('There is no form')),
+  );
+const theForm = async () => within(await formElement());
+/** The one element of the form with these words, without the mark of what is required. */
+async function one<Name extends 'label' | 'button'>(tag: Name, name: string) {
+  const found = [...(await formElement()).querySelectorAll(tag)].filter(
+    ({ textContent }) => textContent.replace(/\s*\*$/, '') === name,
+  );
+  expect(found.length, name).toBe(1);
+  return found[0] as HTMLElementTagNameMap[Name];
+}
+const fact = async (label: string) => (await one('label', label)).control as HTMLInputElement;
 const press = async ({ user }: ReturnType<typeof openArea>, name: string) =>
-  user.click((await theForm()).getByRole('button', { name }));
+  user.click(await one('button', name));
 const SAVE = 'Salvar dados do evento';
 const stored = ({ server }: ReturnType<typeof openArea>) => server.rows('event_facts')[0]?.facts;
 
