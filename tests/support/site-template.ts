@@ -8,6 +8,7 @@ import { createFolderStorage } from '#server/files/storage.ts';
 import { createPictures } from '#server/media/pictures.ts';
 import { createMediaWorker } from '#server/media/worker.ts';
 import startCluster, { createDatabase, runningCluster } from './cluster.ts';
+import { keepingWorker } from './kept-pictures.ts';
 import { shareFirstPictures } from './one-picture.ts';
 
 const TEMPLATE = 'template_site';
@@ -25,7 +26,10 @@ export default async function prepareSite(): Promise<() => Promise<void>> {
   const clock = () => new Date();
   const worker = createMediaWorker({ clock });
   const storage = createFolderStorage(files);
-  const pictures = createPictures({ database, storage, log: console, clock, worker });
+  const pictures = createPictures({
+    ...{ database, storage, log: console, clock },
+    worker: await keepingWorker(worker),
+  });
   await pictures.prepare(await pictures.tone());
   worker.close();
   // A database with a connection to it cannot be copied.
