@@ -33,7 +33,7 @@ export function useSiteData(): SiteData {
 }
 
 export const FACTS = ['facts'];
-/** It follows from the facts: whoever has those read again has this read again, too. */
+/** Page data depends on the facts, so it is loaded again whenever they are. */
 export const PAGE_DATA = [...FACTS, 'page-data'];
 
 const pageDataQuery = ({ request }: Pick<Session, 'request'>) =>

@@ -35,7 +35,7 @@ export const useLive = () => useContext(LiveContext);
 export function LiveContent({ children }: { children: ReactNode }) {
   const { client } = useSession();
   const queries = useQueryClient();
-  /** The channel, while it is subscribed. */
+  /** The channel while it is subscribed. */
   const [live, setLive] = useState<RealtimeChannel>();
   const online = useOnline();
   const [present, setPresent] = useState<Present[]>([]);
@@ -48,7 +48,7 @@ export function LiveContent({ children }: { children: ReactNode }) {
     queries.invalidateQueries({ queryKey: ['history'] });
     queries.invalidateQueries({ queryKey: ['outdated'] });
     void refreshDrafts(queries);
-    // Also without a change of the facts: it names the pictures.
+    // Also without a change of the facts, because it contains the hashes of pictures.
     queries.invalidateQueries({ queryKey: PAGE_DATA });
   });
 

@@ -84,10 +84,10 @@ export interface FormFields {
   fields: FieldDescription[];
 }
 
-/** What is typed into a form, by which rules, and what a new one begins with. */
+/** The fields of a form, their validation, and the initial values of a new item. */
 export type TypedFields = FormFields & Pick<FormDescription, 'schema' | 'initial'>;
 
-/** All that makes one form differ from another. */
+/** Describes a form. */
 export interface FormDescription extends FormFields {
   table: ContentTable;
   /** The schema that the values must match. */

@@ -36,7 +36,7 @@ interface Conflict {
 
 export interface ItemFormParameters extends TypedParameters {
   description: FormDescription;
-  /** The draft that there is, opened or not: another one takes its place. */
+  /** The existing draft, whether opened or not; storing another one replaces it. */
   kept?: Draft | undefined;
   /** Called after a save, or when nothing is left to edit; a form that stays open is remounted. */
   onDone(added?: Added): void;

@@ -13,7 +13,7 @@ import { differs, formSchema, knownValuesOf } from './values.ts';
 
 export interface TypedParameters {
   description: TypedFields;
-  /** The stored item being edited, perhaps without its picture until that is read; null: a new one. */
+  /** The stored item being edited, possibly without its picture until that is loaded; null for a new one. */
   row: FullRow | null;
   /** The team's draft, if that is what is opened. */
   draft?: OpenedDraft | null | undefined;
@@ -25,7 +25,7 @@ export interface TypedParameters {
 
 const UNSTORED = { id: '', created_at: '', updated_at: '' };
 
-/** A draft upon what is stored now: what others changed since it was written stays, value by value. */
+/** Merges a team draft into the stored version, value by value. */
 function draftedValues(description: TypedFields, row: FullRow | null, { changes, over }: OpenedDraft) {
   const stored = knownValuesOf(description, row ?? UNSTORED);
   const mine = knownValuesOf(description, { ...(over ?? row ?? UNSTORED), ...changes });

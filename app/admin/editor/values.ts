@@ -137,7 +137,7 @@ export function draftedColumns(
   return Object.fromEntries(changed);
 }
 
-/** The congress's rules for what the form would write. */
+/** The schema, applied to the columns that the form would write. */
 export function formSchema(description: TypedFields): z.ZodType {
   return z.preprocess((values) => columnsOf(description, values as Values), description.schema);
 }

@@ -62,7 +62,7 @@ export const draftedFacts = ({ changes }: WholeDraft): Facts =>
 export const factsUnder = ({ over }: OpenedDraft): Facts | null =>
   over && FactsSchema.parse(storedFacts(over.facts));
 
-/** Writes over the version that was seen, and shows what was written; null when somebody else changed the record since. */
+/** Replaces the version that was seen. @returns null if somebody else has changed the record since */
 export async function writeFacts(queries: QueryClient, client: DataClient, facts: Facts, updated_at: string) {
   const seen = { id: 1, updated_at };
   const stored = await updateSeen<StoredRecord>(client, 'event_facts', seen, { facts }, RECORD);

@@ -61,7 +61,7 @@ function DayField({ ties, value, onChange, onBlur, name, disabled }: OwnControlP
 
 const hasDay = ({ audience }: Values) => audience === 'all_speakers';
 
-/** What is written of a mailing. */
+/** The form of a mailing. */
 export const MAILING: TypedFields = {
   table: 'mailings',
   schema: MailingFormSchema,

@@ -72,7 +72,7 @@ export function useMailingDraft(stored: Mailing | null, onAdded: (id: string) =>
   const save = (over: Base) =>
     form.handleSubmit((mine) =>
       attempt('Erro ao salvar o boletim', async () => {
-        // What another visit typed goes over nothing that somebody wrote meanwhile, unless it is chosen.
+        // Asks before input of an earlier visit overwrites what somebody else has written meanwhile.
         const row = typed.isAsked && over === base ? null : await write(mine, over);
         if (!row) return setConflict(true);
         tellSaved(row);
