@@ -23,6 +23,10 @@ start(async () => {
   const patterns = 'Regular expressions (those not seen before: a moment each)';
   say(patterns);
   if ((await run(pinnedNode(), ['tests/security/linear-patterns.ts'])) !== 0) failed.push(patterns);
+  const markers = 'Conflict markers of an unfinished merge';
+  say(markers);
+  // `git grep` exits with 1 when it finds nothing.
+  if ((await run('git', ['grep', '-nE', '^(<{7}|>{7}) '])) === 0) failed.push(markers);
   const paths = 'Paths named in the documentation';
   say(paths);
   const missing = missingPaths(root);
