@@ -39,6 +39,7 @@ import { authorize, authorizeOrReturn, callback } from './providers/sign-in.ts';
 import { INVALID_KEY, showsKey, takesJson } from './request.ts';
 import { requireBearer, requireFullLevel, requirePasswordSet, type SignedInUser } from './sessions/bearer.ts';
 import type { Claims } from './sessions/claims.ts';
+import type { EndedSessions } from './sessions/ending.ts';
 import type { Device } from './sessions/stored-sessions.ts';
 import { token } from './token.ts';
 
@@ -216,7 +217,7 @@ function addUser(
   routes.delete('/user/sessions/:id', ignoresBody, async (c) => {
     const who = await provedBearer(c);
     const { data: id } = z.uuid().safeParse(c.req.param('id'));
-    const ended = id ? await sessions.end({ id, by: who }, 'local') : 0;
+    const ended = id ? await sessions.end({ only: id }, who) : 0;
     if (ended === 0) throw new AuthError(404, 'session_not_found', 'Session not found');
     return c.json({});
   });
@@ -232,14 +233,21 @@ function addUser(
   routes.post('/logout', ignoresBody, async (c) => {
     const who = await anyBearer(c);
     const scope = c.req.query('scope') || 'global';
-    if (scope !== 'global' && scope !== 'local' && scope !== 'others') {
+    const own = who.session.id;
+    const scopes: Record<string, EndedSessions> = {
+      global: 'all',
+      local: { only: own },
+      others: { except: own },
+    };
+    const ended = Object.hasOwn(scopes, scope) ? scopes[scope] : undefined;
+    if (!ended) {
       throw validationFailed(`Unsupported logout scope "${scope}"`);
     }
     // Someone who knows only the password must not sign out someone who passed the second factor.
     if (scope !== 'local') requireFullLevel(who);
     // Signing out oneself is always allowed; signing out all others might be the act of an intruder.
     if (scope === 'others') requireRecentProof(parts, who);
-    await sessions.end({ id: who.session.id, by: who }, scope);
+    await sessions.end(ended, who);
     return c.body(null, 204);
   });
 }

@@ -236,13 +236,15 @@ describe('changing a role', () => {
     const [first, second] = [await userIdOf(owner), await userIdOf(editor)];
     const own = { status: 422, body: { code: 'own_account' } };
     expect(await change(owner, first, 'editor')).toMatchObject(own);
+    expect(await change(owner, first.toUpperCase(), 'editor')).toMatchObject(own);
     const refused = { status: 403, body: { code: 'not_admin' } };
     expect(await change(editor, second, 'owner')).toMatchObject(refused);
     expect(await change(editor, first, 'reader')).toMatchObject(refused);
     await editor.auth.updateUser({ data: { team_role: 'owner' } });
     expect((await change(owner, second, 'queen')).body).toMatchObject({ code: 'validation_failed' });
     expect((await editor.auth.getUser()).data.user).toMatchObject({ team_role: 'editor' });
-    expect((await change(owner, second, 'reviewer')).body).toMatchObject({ team_role: 'reviewer' });
+    const reviewer = { team_role: 'reviewer' };
+    expect((await change(owner, second.toUpperCase(), 'reviewer')).body).toMatchObject(reviewer);
     expect((await change(owner, randomUUID(), 'reader')).status).toBe(404);
   });
 

@@ -1,6 +1,8 @@
 import type { SupabaseClient } from '@supabase/supabase-js';
+import { sql } from 'kysely';
 import { Secret, TOTP } from 'otpauth';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { waitUntil } from '#tests/support/wait.ts';
 import { ADMINISTRATOR, createWireServer, type WireServer } from '#tests/support/wire.ts';
 
 let server: WireServer;
@@ -55,6 +57,25 @@ async function mayWrite(client: SupabaseClient): Promise<boolean> {
 const levels = async (client: SupabaseClient) =>
   (await client.auth.mfa.getAuthenticatorAssuranceLevel()).data ?? expect.fail('no levels');
 
+/** The answers of two requests that both wait before they change a factor. */
+async function whileLocked(mode: 'SHARE' | 'rows', send: () => [Promise<Response>, Promise<Response>]) {
+  const { database } = server;
+  const answers = await database.transaction().execute(async (transaction) => {
+    await (mode === 'SHARE'
+      ? sql`LOCK TABLE plenaria.mfa_factors IN SHARE MODE`
+      : sql`SELECT FROM plenaria.mfa_factors FOR UPDATE`
+    ).execute(transaction);
+    const sent = send();
+    await waitUntil(async () => {
+      const { rows } = await sql`SELECT FROM pg_stat_activity
+        WHERE datname = current_database() AND wait_event_type = 'Lock'`.execute(database);
+      return rows.length === 2;
+    });
+    return sent;
+  });
+  return Promise.all(answers);
+}
+
 describe('enrolling', () => {
   it('gives a secret, its address and a QR code, and changes no level yet', async () => {
     const client = await signedIn();
@@ -87,6 +108,19 @@ describe('enrolling', () => {
     await expect(enrol(client, 'eleventh')).rejects.toMatchObject({ code: 'too_many_enrolled_mfa_factors' });
     const { error } = await client.auth.mfa.enroll({ factorType: 'phone', phone: '+5511999999999' });
     expect(error).toMatchObject({ status: 422, code: 'phone_provider_disabled' });
+  });
+
+  it('is limited to ten also when the last two come together', async () => {
+    const client = await signedIn();
+    for (let i = 0; i < 9; i += 1) await enrol(client, `factor ${i}`);
+    const token = (await client.auth.getSession()).data.session?.access_token ?? '';
+    const add = (friendly_name: string) =>
+      server.call('/auth/v1/factors', {
+        token,
+        body: JSON.stringify({ factor_type: 'totp', friendly_name }),
+      });
+    const answers = await whileLocked('SHARE', () => [add('tenth'), add('eleventh')]);
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 422]);
   });
 });
 
@@ -246,5 +280,19 @@ describe('removing', () => {
     });
     expect(error).toBeNull();
     expect(await mayWrite(client)).toBe(true);
+  });
+
+  it('of the last two at the same time leaves neither recovery codes nor the second level', async () => {
+    const client = await signedIn();
+    const factors = [await passed(client, 'first'), await passed(client, 'second')];
+    const token = (await client.auth.getSession()).data.session?.access_token ?? '';
+    expect((await server.call('/auth/v1/recovery-codes', { token, body: '{}' })).status).toBe(200);
+    const remove = ({ id }: { id?: string } = {}) =>
+      server.call(`/auth/v1/factors/${id}`, { token, method: 'DELETE' });
+    const answers = await whileLocked('rows', () => [remove(factors[0]), remove(factors[1])]);
+    expect(answers.map(({ status }) => status)).toEqual([200, 200]);
+    const { database } = server;
+    expect(await database.selectFrom('plenaria.recovery_codes').select('user_id').execute()).toEqual([]);
+    expect(await database.selectFrom('plenaria.sessions').select('aal').execute()).toEqual([{ aal: 'aal1' }]);
   });
 });

@@ -240,6 +240,34 @@ describe('a link in a mail', () => {
     expect(fragment(again)).toMatchObject({ error: 'access_denied', error_code: 'otp_expired', sb: '' });
   });
 
+  it.each(['global', 'others'] as const)(
+    'leads to a code that a sign-out of %s voids, and is itself good for another',
+    async (scope) => {
+      const client = server.client();
+      await client.auth.signInWithPassword(ADMINISTRATOR);
+      await server.client({ auth: { flowType: 'pkce' } }).auth.resetPasswordForEmail(email);
+      const codeOf = async () => (await mails.open(mails.link())).searchParams.get('code') ?? '';
+      const code = await codeOf();
+      expect((await client.auth.signOut({ scope })).error).toBeNull();
+      expect(await (await fetchCode(code)).json()).toMatchObject({ code: 'flow_state_not_found' });
+      expect(await (await fetchCode(await codeOf())).json()).toMatchObject({ code: 'bad_code_verifier' });
+    },
+  );
+
+  it('is no session that a sign-out of the others tells of while it was only opened', async () => {
+    const client = server.client();
+    await client.auth.signInWithPassword(ADMINISTRATOR);
+    await server.client().auth.signInWithPassword(ADMINISTRATOR);
+    await server.client().auth.resetPasswordForEmail(email);
+    const opened = await mails.open(mails.link());
+    expect((await client.auth.signOut({ scope: 'others' })).error).toBeNull();
+    const ended = server.database.selectFrom('plenaria.security_events').selectAll();
+    expect(await ended.where('kind', '=', 'sessions_ended').execute()).toMatchObject([
+      { detail: '1 sessão' },
+    ]);
+    await expect(mails.arrive(opened)).rejects.toMatchObject({ name: 'AuthSessionMissingError' });
+  });
+
   it('is void after its code was typed, and after the password changed', async () => {
     const client = server.client();
     await client.auth.resetPasswordForEmail(email);

@@ -132,8 +132,10 @@ describe('the phone of a user', () => {
     expect(refused.error).toMatchObject({ status: 403, code: 'otp_expired' });
     const verified = await client.auth.verifyOtp({ phone, token: otp(), type: 'phone_change' });
     expect(verified.data.user).toMatchObject({ phone: stored, phone_confirmed_at: expect.any(String) });
-    const { data: session } = await server.client().auth.signInWithPassword({ phone, password });
-    expect(session.user?.email).toBe(email);
+    for (const written of [phone, stored, '+55 (11) 98765-4321']) {
+      const { data: session } = await server.client().auth.signInWithPassword({ phone: written, password });
+      expect(session.user?.email).toBe(email);
+    }
   });
 
   it('is sent its code again on request, a minute later', async () => {

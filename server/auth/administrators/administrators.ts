@@ -18,6 +18,7 @@ import type { AuthParts } from '../parts.ts';
 import { requireRecentProof } from '../passwords/proof.ts';
 import { readJson } from '../request.ts';
 import { requireRight, type SignedInUser } from '../sessions/bearer.ts';
+import { endSessions, sessionsText } from '../sessions/ending.ts';
 
 const NamedRole = z.object({ team_role: z.enum(TEAM_ROLES) });
 const Invitation = NamedRole.extend({
@@ -125,11 +126,11 @@ function displayNameOf({ account: { user } }: SignedInUser): string | undefined 
 export async function changeRole(parts: AuthParts, c: Context, who: SignedInUser, id: string): Promise<User> {
   await requireTeamChange(parts, who);
   const { team_role } = await readJson(c, NamedRole);
-  await changeMember(parts, who, id, async (transaction, member) => {
-    await setUser(transaction, id, { team_role, updated_at: parts.clock() });
+  const changed = await changeMember(parts, who, id, async (transaction, member) => {
+    await setUser(transaction, member.id, { team_role, updated_at: parts.clock() });
     await recordFor(parts, transaction, who, { kind: 'role_changed', account: member, role: team_role });
   });
-  const account = await readAccount(parts.database, id);
+  const account = await readAccount(parts.database, changed);
   if (!account) throw notFound();
   return account.user;
 }
@@ -146,7 +147,7 @@ export async function removeAdministrator(parts: AuthParts, who: SignedInUser, i
       account: member,
       role: member.team_role,
     });
-    await transaction.deleteFrom('plenaria.users').where('id', '=', id).execute();
+    await transaction.deleteFrom('plenaria.users').where('id', '=', member.id).execute();
   });
   return {};
 }
@@ -159,9 +160,8 @@ export async function endSessionsOf(parts: AuthParts, who: SignedInUser, id: str
   await requireTeamChange(parts, who);
   let ended = 0;
   await changeMember(parts, who, id, async (transaction, member) => {
-    const sessions = transaction.deleteFrom('plenaria.sessions').where('user_id', '=', id);
-    ended = Number((await sessions.executeTakeFirst()).numDeletedRows);
-    await transaction.deleteFrom('plenaria.flow_states').where('user_id', '=', id).execute();
+    const sessions = await endSessions(transaction, member.id, 'all', parts.clock());
+    ended = sessions.filter(({ wasListed }) => wasListed).length;
     await recordFor(parts, transaction, who, { kind: 'sessions_ended', account: member, sessions: ended });
   });
   return { ended };
@@ -187,20 +187,21 @@ function recordFor(
   { account: { row: actor }, network }: SignedInUser,
   { kind, account, role, sessions }: TeamChange,
 ): Promise<void> {
-  const detail = role ? TEAM_ROLE_NAMES[role] : sessions === 1 ? '1 sessão' : `${sessions ?? 0} sessões`;
+  const detail = role ? TEAM_ROLE_NAMES[role] : sessionsText(sessions ?? 0);
   return events.record(transaction, { kind, account, actor, network, detail });
 }
 
-/** Changes another member of the team. The rows are locked: of two owners who remove each other, only the first succeeds. */
+/** Changes another member of the team; resolves with their id as stored. The rows are locked: of two owners who remove each other, only the first succeeds. */
 async function changeMember(
   parts: AuthParts,
   who: SignedInUser,
   id: string,
   work: (transaction: Transaction, member: UserRow) => Promise<unknown>,
-): Promise<void> {
+): Promise<string> {
   const own = who.account.row.id;
-  if (id === own) throw new AuthError(422, 'own_account', 'Nobody changes their own place in the team');
-  await parts.database.transaction().execute(async (transaction) => {
+  const wanted = id.toLowerCase();
+  if (wanted === own) throw new AuthError(422, 'own_account', 'Nobody changes their own place in the team');
+  return parts.database.transaction().execute(async (transaction) => {
     const team = await transaction
       .selectFrom('plenaria.users')
       .selectAll()
@@ -208,11 +209,12 @@ async function changeMember(
       .orderBy('id')
       .forUpdate()
       .execute();
-    const memberOf = (wanted: string) => team.find((row) => row.id === wanted);
+    const memberOf = (member: string) => team.find((row) => row.id === member);
     if (memberOf(own)?.team_role !== 'owner') throw new AuthError(403, 'not_admin', 'User not allowed');
-    const member = memberOf(id);
+    const member = memberOf(wanted);
     if (!member) throw notFound();
     await work(transaction, member);
+    return member.id;
   });
 }
 

@@ -7,6 +7,7 @@ import type { Log } from '#server/log.ts';
 import { isPending, putEmailIdentity, setUser, type UserRow, usersBy } from '../accounts/users.ts';
 import { isGuessable } from '../passwords/guessable.ts';
 import { generatePassword, hashPassword, verifyPassword } from '../passwords/passwords.ts';
+import { endSessions } from '../sessions/ending.ts';
 
 type Writer = Transaction;
 
@@ -204,7 +205,7 @@ async function applyPassword(
   await requireUnguessable(password, wanted);
   const password_hash = await hashPassword(password);
   await setUser(writer, row.id, { password_hash, updated_at: now });
-  await writer.deleteFrom('plenaria.sessions').where('user_id', '=', row.id).execute();
+  await endSessions(writer, row.id, 'all', now);
   return password_hash;
 }
 

@@ -30,6 +30,7 @@ import { newPasswordHash } from '../passwords/new-password.ts';
 import { checkProof, ProofFields, requireRecentProof } from '../passwords/proof.ts';
 import { readJson } from '../request.ts';
 import { isHalfSignedIn, requirePasswordSet, type SignedInUser } from '../sessions/bearer.ts';
+import { endSessions } from '../sessions/ending.ts';
 
 const Changes = z.object({
   email: z.string().max(320).nullish(),
@@ -84,7 +85,8 @@ export async function updateUser(parts: AuthParts, c: Context, who: SignedInUser
     if (!locked) return;
     await proved?.spend(transaction);
     if (newPassword) {
-      await endOthers(transaction, row.id, session.id);
+      await endSessions(transaction, row.id, { except: session.id }, now);
+      await transaction.deleteFrom('plenaria.one_time_tokens').where('user_id', '=', row.id).execute();
       await setSession(transaction, session.id, { proved_at: now, choosing_until: null });
       const changed = { kind: 'password_changed', account: locked, network: who.network } as const;
       // An invited user sets a first password.
@@ -122,19 +124,6 @@ export async function updateUser(parts: AuthParts, c: Context, who: SignedInUser
   const updated = await readAccount(database, row.id);
   if (!updated) throw new AuthError(403, 'user_not_found', 'User from sub claim in JWT does not exist');
   return updated.user;
-}
-
-async function endOthers(transaction: Transaction, userId: string, sessionId: string) {
-  await transaction
-    .deleteFrom('plenaria.sessions')
-    .where('user_id', '=', userId)
-    .where('id', '!=', sessionId)
-    .execute();
-  await transaction.deleteFrom('plenaria.one_time_tokens').where('user_id', '=', userId).execute();
-  await transaction
-    .deleteFrom('plenaria.flow_states')
-    .where((e) => e.or([e('user_id', '=', userId), e('linking_user_id', '=', userId)]))
-    .execute();
 }
 
 async function dropEmailChange(transaction: Transaction, userId: string) {

@@ -2,6 +2,7 @@ import type { Context } from 'hono';
 import { Secret, TOTP } from 'otpauth';
 import { renderSVG } from 'uqr';
 import { z } from 'zod';
+import { lockUser } from '../accounts/users.ts';
 import { AuthError, validationFailed } from '../errors.ts';
 import { phoneDisabled, readPhone } from '../links-and-codes/sms.ts';
 import type { AuthParts } from '../parts.ts';
@@ -61,6 +62,8 @@ interface NewFactor {
 async function store({ database, clock }: AuthParts, { userId, name, secret, phone }: NewFactor) {
   const now = clock();
   return database.transaction().execute(async (transaction) => {
+    // Concurrent enrolments are counted one after the other.
+    await lockUser(transaction, userId);
     await transaction
       .deleteFrom('plenaria.mfa_factors')
       .where('user_id', '=', userId)

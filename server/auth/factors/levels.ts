@@ -144,6 +144,8 @@ export async function removeFactor(
 ): Promise<void> {
   const userId = row.id;
   await database.transaction().execute(async (transaction) => {
+    // Of two factors removed at the same time, the second removal sees that it is the last one.
+    await lockUser(transaction, userId);
     const other = await transaction
       .selectFrom('plenaria.mfa_factors')
       .select('id')
@@ -161,6 +163,13 @@ export async function removeFactor(
     )
       .forUpdate()
       .execute();
+    const { numDeletedRows } = await transaction
+      .deleteFrom('plenaria.mfa_factors')
+      .where('id', '=', factor.id)
+      // One that was verified in the meantime needs the second level.
+      .where('status', '=', factor.status)
+      .executeTakeFirst();
+    if (numDeletedRows === 0n) return;
     if (!other)
       await transaction.deleteFrom('plenaria.recovery_codes').where('user_id', '=', userId).execute();
     for (const { id, amr } of raised) {
@@ -168,11 +177,7 @@ export async function removeFactor(
       const lowered = { aal: 'aal1', amr: JSON.stringify(left), factor_id: null } as const;
       await setSession(transaction, id, { ...lowered, updated_at: clock() });
     }
-    const { numDeletedRows } = await transaction
-      .deleteFrom('plenaria.mfa_factors')
-      .where('id', '=', factor.id)
-      .executeTakeFirst();
-    if (numDeletedRows === 0n || factor.status === 'unverified') return;
+    if (factor.status === 'unverified') return;
     const removed = { kind: 'factor_removed', account: row, network } as const;
     await events.record(transaction, { ...removed, detail: nameOfFactor(factor) });
   });

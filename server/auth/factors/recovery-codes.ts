@@ -2,7 +2,7 @@ import { hash } from 'node:crypto';
 import { type Context, Hono } from 'hono';
 import { z } from 'zod';
 import { ignoresBody } from '#server/http/bodies/takes.ts';
-import { lockUser } from '../accounts/users.ts';
+import { lockUser, readAccount } from '../accounts/users.ts';
 import { AuthError } from '../errors.ts';
 import type { AuthParts } from '../parts.ts';
 import { readableGroups } from '../passwords/passwords.ts';
@@ -53,15 +53,15 @@ async function count({ database }: AuthParts, who: SignedInUser) {
 /** Replaces the codes; the only response that contains them. */
 async function replace(parts: AuthParts, who: SignedInUser): Promise<{ codes: string[] }> {
   requireFullLevel(who);
-  if (!who.account.hasVerifiedFactor) {
-    throw new AuthError(422, 'mfa_factor_not_found', 'Recovery codes need a verified second factor');
-  }
   requireRecentProof(parts, who);
   const codes = Array.from({ length: CODES }, () => readableGroups(GROUPS));
   const user_id = who.account.row.id;
   const created_at = parts.clock();
   await parts.database.transaction().execute(async (transaction) => {
     await lockUser(transaction, user_id);
+    if (!(await readAccount(transaction, user_id))?.hasVerifiedFactor) {
+      throw new AuthError(422, 'mfa_factor_not_found', 'Recovery codes need a verified second factor');
+    }
     await transaction.deleteFrom('plenaria.recovery_codes').where('user_id', '=', user_id).execute();
     await transaction
       .insertInto('plenaria.recovery_codes')

@@ -52,9 +52,12 @@ function messageId(text: string): string | null {
 export const phoneDisabled = (status: 400 | 422) =>
   new AuthError(status, 'phone_provider_disabled', 'Phone messages are not available on this site');
 
+/** A phone number as it is stored: without the plus, spaces, hyphens and brackets. */
+export const phoneDigits = (phone: string) => phone.replace(/[\s()-]/g, '').replace(/^\+/, '');
+
 /** Normalises a phone number: E.164 without the plus. Throws AuthError 400. */
 export function readPhone(phone: string): string {
-  const digits = phone.replace(/^\+/, '').replace(/[\s()-]/g, '');
+  const digits = phoneDigits(phone);
   if (!/^[1-9]\d{5,14}$/.test(digits)) {
     throw validationFailed('Invalid phone number format (E.164 required)');
   }

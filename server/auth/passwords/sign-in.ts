@@ -5,6 +5,7 @@ import { requireNotBanned, type UserRow, usersBy } from '../accounts/users.ts';
 import { AuthError } from '../errors.ts';
 import { isStranger } from '../limits/known-networks.ts';
 import { requireAnswered } from '../limits/tries.ts';
+import { phoneDigits } from '../links-and-codes/sms.ts';
 import type { AuthParts } from '../parts.ts';
 import type { Session } from '../sessions/sessions.ts';
 import type { Device } from '../sessions/stored-sessions.ts';
@@ -69,7 +70,7 @@ async function findAccount(
   database: Database,
   { username, email, phone }: Credentials,
 ): Promise<UserRow | undefined> {
-  if (phone !== undefined) return usersBy(database, 'phone', phone.replace(/^\+/, '')).executeTakeFirst();
+  if (phone !== undefined) return usersBy(database, 'phone', phoneDigits(phone)).executeTakeFirst();
   const name = (username ?? email ?? '').trim().toLowerCase();
   const named = username && (await usersBy(database, 'username', name).executeTakeFirst());
   return named || usersBy(database, 'email', readEmailAddress(name) ?? name).executeTakeFirst();

@@ -9,6 +9,7 @@ import { settleLink } from '../accounts/one-time-tokens.ts';
 import { type Account, setUser } from '../accounts/users.ts';
 import { CHOOSING_SECONDS, UNUSED_LINK_SECONDS } from '../bounds.ts';
 import type { AuthenticationMethod } from './claims.ts';
+import { type EndedSessions, endSessions, isListed, sessionsText } from './ending.ts';
 
 export interface Device {
   ip: string | null;
@@ -16,9 +17,6 @@ export interface Device {
 }
 
 export type SessionRow = Selectable<SessionsTable>;
-
-/** Which sessions of a user to end: all, this one, or all but this one. */
-type Scope = 'global' | 'local' | 'others';
 
 const LISTED = ['id', 'aal', 'ip', 'user_agent', 'created_at', 'refreshed_at'] as const;
 
@@ -93,17 +91,13 @@ export function createStoredSessions({ database, clock, config, events }: Stored
       if (tokenId) await settleLink(database, { userId, tokenId }, id);
     },
 
-    /** Ends sessions of the caller; `id` names one. Resolves with the number ended. */
-    async end({ id, by }: { id: string; by: Caller }, scope: Scope): Promise<number> {
-      const { account, network, session } = by;
+    /** Ends sessions of the caller. Resolves with the number ended. */
+    async end(which: EndedSessions, { account, network, session }: Caller): Promise<number> {
       return database.transaction().execute(async (transaction) => {
-        let rows = transaction.deleteFrom('plenaria.sessions').where('user_id', '=', session.user_id);
-        if (scope === 'local') rows = rows.where('id', '=', id);
-        if (scope === 'others') rows = rows.where('id', '!=', id);
-        const ended = await rows.returning('id').execute();
-        const others = ended.filter((row) => row.id !== session.id).length;
+        const ended = await endSessions(transaction, session.user_id, which, clock());
+        const others = ended.filter(({ id, wasListed }) => wasListed && id !== session.id).length;
         if (others > 0) {
-          const detail = others === 1 ? '1 sessão' : `${others} sessões`;
+          const detail = sessionsText(others);
           await events.record(transaction, { kind: 'sessions_ended', account: account.row, network, detail });
         }
         return ended.length;
@@ -116,9 +110,7 @@ export function createStoredSessions({ database, clock, config, events }: Stored
         .selectFrom('plenaria.sessions')
         .select(LISTED)
         .where('user_id', '=', userId)
-        .where('revoked_at', 'is', null)
-        .where('not_after', 'is', null)
-        .where('ends_at', '>', clock())
+        .where(isListed(clock()))
         .orderBy((e) => e.fn.coalesce('refreshed_at', 'created_at'), 'desc')
         .execute(),
   };
