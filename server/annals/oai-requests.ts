@@ -59,7 +59,10 @@ export function listingOf(token: string): Listing {
 }
 
 export const badToken = () =>
-  new OaiError('badResumptionToken', 'The resumption token is not one of this repository.');
+  new OaiError(
+    'badResumptionToken',
+    'The resumption token is not one of this repository, or no longer valid.',
+  );
 
 /** @throws OaiError badVerb, badArgument */
 export function readRequest(query: URLSearchParams): { verb: Verb; args: Record<string, string> } {

@@ -64,7 +64,9 @@ export function createOaiVerbs({ database, snapshot, clock, publicUrl, baseUrl }
         : listingOf(resumptionToken);
     const { after } = listing;
     const { records, size } = await repository.list(listing, PAGE + 1);
-    if (records.length === 0) throw new OaiError('noRecordsMatch', 'No record is as it was asked for.');
+    // Records after the token may have left the list since; the harvester begins again.
+    if (records.length === 0)
+      throw after ? badToken() : new OaiError('noRecordsMatch', 'No record is as it was asked for.');
     const shown = records.slice(0, PAGE);
     const last = shown.at(-1);
     const cursor = after?.listed ?? 0;

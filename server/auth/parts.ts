@@ -42,8 +42,8 @@ export type AuthParts = ReturnType<typeof createParts>;
 /** What every part of the auth API is made from. */
 export function createParts({ config, askCaptcha, ...dependencies }: AuthParameters) {
   const { database, sealing, clock, log, events } = dependencies;
-  const { publicUrl, trustProxy = 0, mailSpacing = 60 } = config;
-  const keys = createSigningKeys({ database, sealing, clock, issuer: issuerOf(publicUrl) });
+  const { publicUrl, accessTokenTtl, trustProxy = 0, mailSpacing = 60 } = config;
+  const keys = createSigningKeys({ database, sealing, clock, issuer: issuerOf(publicUrl), accessTokenTtl });
   return {
     ...dependencies,
     ...{ keys, publicUrl, trustProxy, mailSpacing },

@@ -3,6 +3,7 @@ import type { PaperTexts } from '#congress/annals/schema.ts';
 import type { PublishedContent } from '#congress/content.ts';
 import { kindOf, tablesThat } from '#congress/content-tables.ts';
 import type { Database } from '#database/tables.ts';
+import { createReadCache } from './read-cache.ts';
 import { rowsOf, type SeldomRead } from './read-content.ts';
 
 type Listed = Pick<PublishedContent, SeldomRead>;
@@ -26,7 +27,7 @@ export async function readAnnals(database: Database): Promise<Listed> {
 export function createAnnals(database: Database) {
   let version: string | undefined;
   let listed: Listed = { volumes: [], papers: [] };
-  const texts = new Map<number, Promise<ReadonlyMap<string, PaperTexts>>>();
+  const texts = createReadCache(EDITIONS_KEPT, (edition: number) => readTexts(database, edition));
 
   return {
     async read(): Promise<Listed> {
@@ -38,17 +39,7 @@ export function createAnnals(database: Database) {
       return listed;
     },
     /** The texts of an edition's papers, by paper id. */
-    textsOf(edition: number): Promise<ReadonlyMap<string, PaperTexts>> {
-      const cached = texts.get(edition);
-      if (cached) return cached;
-      const reading = readTexts(database, edition);
-      texts.set(edition, reading);
-      // A failed read is not cached.
-      reading.catch(() => texts.get(edition) === reading && texts.delete(edition));
-      const [oldest] = texts.keys();
-      if (texts.size > EDITIONS_KEPT && oldest !== undefined) texts.delete(oldest);
-      return reading;
-    },
+    textsOf: (edition: number): Promise<ReadonlyMap<string, PaperTexts>> => texts.get(edition),
   };
 }
 

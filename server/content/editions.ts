@@ -1,7 +1,8 @@
 import { sql } from 'kysely';
-import type { PastEditions, PastThings, PublishedContent } from '#congress/content.ts';
+import type { PastEditions, PastThings } from '#congress/content.ts';
 import type { Database } from '#database/tables.ts';
 import type { Log } from '#server/log.ts';
+import { createReadCache } from './read-cache.ts';
 import { readClosedEdition } from './read-content.ts';
 
 /** Number of past editions whose content is cached. */
@@ -11,21 +12,10 @@ const EDITIONS_KEPT = 2;
  * The content of closed editions. It is not in the snapshot: it is read when a page needs it, and again after a change of content.
  */
 export function createPastEditions(database: Database, log: Log) {
-  const cache = new Map<number, Promise<PublishedContent | null>>();
+  const contents = createReadCache(EDITIONS_KEPT, (number: number) =>
+    readClosedEdition(database, number, log),
+  );
   let things: Promise<PastThings> | undefined;
-
-  function contentOf(number: number): Promise<PublishedContent | null> {
-    const cached = cache.get(number);
-    if (cached) return cached;
-    const content = readClosedEdition(database, number, log);
-    cache.set(number, content);
-    // Errors and missing editions are not cached.
-    const forget = () => cache.get(number) === content && cache.delete(number);
-    content.then((found) => found ?? forget(), forget);
-    const [oldest] = cache.keys();
-    if (cache.size > EDITIONS_KEPT && oldest !== undefined) cache.delete(oldest);
-    return content;
-  }
 
   function thingsOf(): Promise<PastThings> {
     const reading = things ?? readThings(database);
@@ -37,9 +27,9 @@ export function createPastEditions(database: Database, log: Log) {
   }
 
   return {
-    editions: { contentOf, things: thingsOf } satisfies PastEditions,
+    editions: { contentOf: contents.get, things: thingsOf } satisfies PastEditions,
     forget() {
-      cache.clear();
+      contents.clear();
       things = undefined;
     },
   };

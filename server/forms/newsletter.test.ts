@@ -195,6 +195,18 @@ describe('subscribing', () => {
       ...{ status: 200, success: true },
       message: expect.stringMatching(/^Responderemos .* o seu não foi guardado/),
     });
+    // The page says so, too.
+    const sent = await routes.request(
+      '/',
+      {
+        method: 'POST',
+        body: new URLSearchParams({ ...enquiry, email: 'eva@praca.example' }),
+        headers: BROWSER,
+      },
+      address,
+    );
+    const page = await routes.request(sent.headers.get('Location') ?? '');
+    expect(await page.text()).toMatch(/Responderemos .* o seu não foi guardado/);
     later(601);
     await mail.job.run();
     expect(await forms.emails('bia@praca.example')).toMatchObject([{ kind: 'newsletter-confirmation' }]);

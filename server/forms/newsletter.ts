@@ -29,7 +29,8 @@ export interface NewsletterParameters {
  * When the confirmation email is sent; `full`: not at all, because too many are waiting; `unreachable`: not at all, because the site's
  * mail server cannot send to the address.
  */
-export type Subscribed = 'now' | 'later' | 'full' | 'unreachable';
+export const SUBSCRIBED = ['now', 'later', 'full', 'unreachable'] as const;
+export type Subscribed = (typeof SUBSCRIBED)[number];
 
 class NotMailed extends Error {
   readonly outcome: 'enough' | 'full';

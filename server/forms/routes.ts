@@ -28,6 +28,7 @@ import {
   createNewsletter,
   type Newsletter,
   type NewsletterParameters,
+  SUBSCRIBED,
   type Subscribed,
 } from './newsletter.ts';
 import { createObjections } from './objections.ts';
@@ -126,7 +127,7 @@ export function createForms(parameters: FormsParameters): Hono {
     const name = c.req.param('name');
     if (!isFormName(name)) return next();
     const language = languageOfForm(c.req.query('language'), undefined);
-    const news = NEWS_ENDS.find((end) => end === c.req.query(NEWS_BOX)) ?? null;
+    const news = SUBSCRIBED.find((end) => end === c.req.query(NEWS_BOX)) ?? null;
     const content = { ...thanks(name, news, language), path: FORM_PATHS[name] };
     const { html, headers } = await parameters.pages.renderAnswer(content, language, 'personal');
     return c.html(html, 200, headers);
@@ -173,7 +174,6 @@ const DAY = 24 * 3600;
 
 /** Where a browser is redirected once its form is stored. */
 const SENT_PATH = '/enviado';
-const NEWS_ENDS = ['now', 'later', 'unreachable'] as const;
 
 /** The text for a stored form and the newsletter requested in it. */
 function thanks(name: FormName, news: Subscribed | null, language: Language) {

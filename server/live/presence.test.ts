@@ -45,6 +45,39 @@ it('looks a session up once, however many of its channels listen, and notifies t
   for (const { heard } of strangers) expect(heard).toEqual([['presence_state', {}]]);
 });
 
+it('tells that a person left only after that they came, however long the look-ups take', async () => {
+  const waiting: (() => void)[] = [];
+  let isSlow = false;
+  const presence = new Presence({
+    memberName: async () => {
+      if (isSlow) await new Promise<void>((resolve) => waiting.push(resolve));
+      return 'Ana';
+    },
+    log: createLog({ logLevel: 'silent' }),
+  });
+  const heard: object[] = [];
+  const [watcher, listener] = [bearer('bia'), bearer('ana')].map((identity) => ({ identity }) as Listener);
+  if (!watcher || !listener) throw new Error('unreachable');
+  const push = (event: string, payload: object) => event === 'presence_diff' && heard.push(payload);
+  await presence.enter('realtime:team', { listener: watcher, key: 'b', push });
+  await presence.enter('realtime:team', { listener, key: 'a', push: () => undefined });
+  isSlow = true;
+  const tracked = presence.track('realtime:team', listener, {});
+  waiting.shift()?.();
+  // Those of the watcher and of the channel itself, for its arrival.
+  await expect.poll(() => waiting.length).toBe(2);
+  isSlow = false;
+  presence.leave('realtime:team', listener);
+  await new Promise(setImmediate);
+  for (const answer of waiting) answer();
+  await tracked;
+  await expect.poll(() => heard.length).toBe(2);
+  expect(heard).toMatchObject([
+    { joins: { a: {} }, leaves: {} },
+    { joins: {}, leaves: { a: {} } },
+  ]);
+});
+
 it.each(['__proto__', 'constructor', 'toString', '', 'x'.repeat(64)])('accepts no channel key %j', (key) => {
   expect(presenceKey({ presence: { enabled: true, key } })).toMatch(/^[0-9a-f-]{36}$/);
 });

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import pLimit, { type LimitFunction } from 'p-limit';
 import type { Log } from '#server/log.ts';
 import { LARGEST_PRESENCE, LONGEST_NAME } from './bounds.ts';
 import type { Identity, Listener } from './broadcast.ts';
@@ -9,6 +10,12 @@ interface Meta {
   person: string;
   name: string;
   [payload: string]: unknown;
+}
+
+/** The channels of a topic. Its changes are told one at a time: a person who left must not be announced afterwards. */
+interface Topic {
+  members: Map<Listener, Member>;
+  inTurn: LimitFunction;
 }
 
 type Metas = Record<string, { metas: Meta[] }>;
@@ -42,7 +49,7 @@ export function presenceKey(config: unknown): string | null {
  * receive; for everybody else a topic is empty. Covers the channels of this process.
  */
 export class Presence {
-  readonly #topics = new Map<string, Map<Listener, Member>>();
+  readonly #topics = new Map<string, Topic>();
   readonly #memberName: Parameters['memberName'];
   readonly #log: Log;
 
@@ -53,7 +60,7 @@ export class Presence {
 
   /** Sends a new channel who is present. */
   async enter(topic: string, member: Omit<Member, 'meta'>): Promise<void> {
-    const members = this.#add(topic, member);
+    const { members } = this.#add(topic, member);
     const team = (await this.#isTeamMember(member)) ? await this.#teamMembers(members.values()) : [];
     member.push('presence_state', stateOf(team.filter(({ listener }) => members.has(listener))));
   }
@@ -63,7 +70,7 @@ export class Presence {
     if (typeof payload !== 'object' || payload === null) return 'presence is an object';
     if (JSON.stringify(payload).length > LARGEST_PRESENCE)
       return `more than ${LARGEST_PRESENCE} characters of presence`;
-    const current = () => this.#topics.get(topic)?.get(listener);
+    const current = () => this.#topics.get(topic)?.members.get(listener);
     if (!current()) this.#add(topic, { listener, key: randomUUID(), push: () => undefined });
     const member = current();
     const { identity } = listener;
@@ -78,7 +85,7 @@ export class Presence {
   }
 
   async untrack(topic: string, listener: Listener): Promise<void> {
-    const member = this.#topics.get(topic)?.get(listener);
+    const member = this.#topics.get(topic)?.members.get(listener);
     const previous = member?.meta;
     if (!member || !previous) return;
     delete member.meta;
@@ -87,7 +94,7 @@ export class Presence {
 
   /** Removes a channel when it is left or its socket has closed. */
   leave(topic: string, listener: Listener): void {
-    const members = this.#topics.get(topic);
+    const members = this.#topics.get(topic)?.members;
     const member = members?.get(listener);
     if (!members || !member) return;
     members.delete(listener);
@@ -95,10 +102,11 @@ export class Presence {
     if (member.meta) void this.#notify(topic, { leaves: member.meta, key: member.key });
   }
 
-  #add(topic: string, member: Member): Map<Listener, Member> {
-    const members = this.#topics.get(topic) ?? new Map<Listener, Member>();
-    this.#topics.set(topic, members.set(member.listener, member));
-    return members;
+  #add(name: string, member: Member): Topic {
+    const topic = this.#topics.get(name) ?? { members: new Map(), inTurn: pLimit(1) };
+    this.#topics.set(name, topic);
+    topic.members.set(member.listener, member);
+    return topic;
   }
 
   async #notify(
@@ -107,8 +115,11 @@ export class Presence {
   ) {
     const of = (meta: Meta | undefined): Metas => (meta ? { [key]: { metas: [meta] } } : {});
     const payload = { joins: of(joins), leaves: of(leaves) };
-    for (const member of await this.#teamMembers(this.#topics.get(topic)?.values() ?? []))
-      member.push('presence_diff', payload);
+    const { members, inTurn } = this.#topics.get(topic) ?? {};
+    await inTurn?.(async () => {
+      for (const member of await this.#teamMembers(members?.values() ?? []))
+        if (members?.has(member.listener)) member.push('presence_diff', payload);
+    });
   }
 
   /** Checks each session once, however many channels it has, so that the cost does not grow with the audience. */

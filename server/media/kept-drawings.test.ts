@@ -33,6 +33,20 @@ it('makes a drawing once for the same words and concurrent requests, and deletes
   await expect.poll(() => readdir(join(folder.path, 'drawings/annals'))).toHaveLength(1);
 });
 
+it('forgets a failure once the drawing was made', async () => {
+  const draw = vi.fn(async (_module: string, words: unknown) => Buffer.from(`${words}`));
+  draw.mockRejectedValueOnce(new Error('too large'));
+  const { kept, log } = drawings(draw);
+  await kept('annals', 'a.js', 'first');
+  await expect.poll(() => log.warn.mock.calls.length).toBe(1);
+  await (await kept('annals', 'a.js', 'first')).file();
+  // Other words replace it, and then they are the first ones again.
+  await (await kept('annals', 'a.js', 'second')).file();
+  expect((await kept('annals', 'a.js', 'first')).bytes).toBeNull();
+  await expect.poll(() => draw.mock.calls.length).toBe(4);
+  await expect.poll(async () => (await kept('annals', 'a.js', 'first')).bytes).toBe(5);
+});
+
 it('retries a failed drawing on request, not when it is mentioned', async () => {
   const draw = vi.fn(() => Promise.reject(new Error('too large')));
   const { kept, log } = drawings(draw);

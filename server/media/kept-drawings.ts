@@ -13,6 +13,11 @@ interface KeptDrawingsOptions {
   log: MediaLog;
 }
 
+interface Place {
+  name: string;
+  file: string;
+}
+
 /**
  * Drawings that take too long to wait for, made one at a time: each is started when a page first mentions it, and stored until its
  * words or the code that draws it change.
@@ -20,14 +25,16 @@ interface KeptDrawingsOptions {
 export function createKeptDrawings({ storage, draw, log }: KeptDrawingsOptions) {
   const oneAtATime = pLimit(1);
   const underWay = new Map<string, Promise<Uint8Array>>();
-  const failed = new Set<string>();
+  /** The latest attempt of each drawing that is under way or failed: its file, by the drawing's name. */
+  const attempted = new Map<string, string>();
 
-  async function make(file: string, module: string, words: unknown): Promise<Uint8Array> {
+  async function make({ name, file }: Place, module: string, words: unknown): Promise<Uint8Array> {
+    attempted.set(name, file);
     const drawing = await oneAtATime(() => draw(module, words));
-    await keep(file, Buffer.from(drawing)).catch((error: unknown) => {
-      failed.add(file);
-      log.warn({ error, file }, 'a drawing could not be kept');
-    });
+    await keep(file, Buffer.from(drawing)).then(
+      () => attempted.get(name) === file && attempted.delete(name),
+      (error: unknown) => log.warn({ error, file }, 'a drawing could not be kept'),
+    );
     return drawing;
   }
 
@@ -38,8 +45,9 @@ export function createKeptDrawings({ storage, draw, log }: KeptDrawingsOptions) 
     await Promise.all(older.map((name) => storage.remove(join(folder, name))));
   }
 
-  function makeOnce(file: string, module: string, words: unknown): Promise<Uint8Array> {
-    const making = underWay.get(file) ?? make(file, module, words).finally(() => underWay.delete(file));
+  function makeOnce(place: Place, module: string, words: unknown): Promise<Uint8Array> {
+    const { file } = place;
+    const making = underWay.get(file) ?? make(place, module, words).finally(() => underWay.delete(file));
     underWay.set(file, making);
     return making;
   }
@@ -50,15 +58,14 @@ export function createKeptDrawings({ storage, draw, log }: KeptDrawingsOptions) 
     const file = join('drawings', name, hash);
     const bytes = (await storage.sizeOf(file)) ?? null;
     // After a failure it is made again only on request, not when a page mentions it.
-    if (bytes === null && !failed.has(file))
-      makeOnce(file, module, words).catch((error: unknown) => {
-        failed.add(file);
+    if (bytes === null && attempted.get(name) !== file)
+      makeOnce({ name, file }, module, words).catch((error: unknown) => {
         log.warn({ error, name }, 'a drawing could not be made');
       });
     return {
       bytes,
       key: bytes === null ? null : file,
-      file: async () => (await storage.read(file)) ?? makeOnce(file, module, words),
+      file: async () => (await storage.read(file)) ?? makeOnce({ name, file }, module, words),
     };
   };
 }

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { tokenOf } from '#server/annals/oai-requests.ts';
 import { createTestApp, type TestApp } from '#tests/support/app.ts';
 import { createTestDatabase, type TestDatabase } from '#tests/support/database.ts';
 import { documentAt, one } from '#tests/support/document.ts';
@@ -100,6 +101,12 @@ describe('a harvest', () => {
   it('keeps to a volume', async () => {
     expect(await harvest('ListRecords', '&set=segundo-congresso')).toHaveLength(PAPERS / 2);
     expect(errorOf(await ask(`verb=ListRecords&${PREFIX}&set=nono-congresso`))).toBe('noRecordsMatch');
+  });
+
+  it('begins again when nothing is left after its token', async () => {
+    const after = { stamp: '9999-12-31T23:59:59Z', id: randomUUID(), listed: 100 };
+    const answer = await ask(`verb=ListRecords&resumptionToken=${tokenOf({ after })}`);
+    expect(errorOf(answer)).toBe('badResumptionToken');
   });
 
   it('tells of what was changed and removed since', async () => {

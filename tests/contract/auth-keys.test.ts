@@ -13,19 +13,27 @@ let now = START;
 beforeEach(async () => {
   test = await createTestDatabase();
   now = START;
+  accessTokenTtl = 3600;
 });
 afterEach(() => test.drop());
 
 const KEY = newSealingKey();
+let accessTokenTtl = 3600;
 const aServer = (...keys: string[]) =>
   createSigningKeys({
+    accessTokenTtl,
     database: test.database,
     sealing: createSealing(keys.length > 0 ? keys : [KEY]),
     clock: () => new Date(now),
     issuer: 'here',
   });
 const sign = (server: ReturnType<typeof aServer>) =>
-  server.sign({ iss: 'here', aud: 'authenticated', sub: 'someone', exp: Math.floor(now / 1000) + 3600 });
+  server.sign({
+    iss: 'here',
+    aud: 'authenticated',
+    sub: 'someone',
+    exp: Math.floor(now / 1000) + accessTokenTtl,
+  });
 const kidOf = (token: string) => decodeProtectedHeader(token).kid;
 const published = async (server: ReturnType<typeof aServer>) =>
   (await server.published()).keys.map((key) => key.kid);
@@ -63,6 +71,19 @@ it('replaces an old key: published first, then signing, the old one still good f
 
   now += 8 * DAY;
   expect(await published(server)).toEqual([successor]);
+});
+
+it('publishes a replaced key for as long as a token that it signed may live', async () => {
+  accessTokenTtl = (365 * DAY) / 1000;
+  const server = aServer();
+  await sign(server);
+  now += 91 * DAY;
+  const lastOfOld = await sign(server);
+  now += 16 * MINUTE;
+  await sign(server);
+  now += 364 * DAY;
+  expect(await server.verify(lastOfOld)).toMatchObject({ sub: 'someone' });
+  expect(await published(server)).toContain(kidOf(lastOfOld));
 });
 
 it('verifies at once what another server signed with a new key', async () => {

@@ -119,7 +119,10 @@ it('names a key file that holds no key', async () => {
 
 it('stores no signing key unsealed', async () => {
   const sealing = await start();
-  const [row] = await readSigningKeys({ database: testDatabase.database, sealing }, NOW);
+  const [row] = await readSigningKeys(
+    { database: testDatabase.database, sealing, accessTokenTtl: 3600 },
+    NOW,
+  );
   expect(isSealed(row?.private_jwk as string)).toBe(true);
   expect(JSON.parse(await sealing.open(row?.private_jwk as string))).toMatchObject({
     kty: 'EC',

@@ -24,7 +24,7 @@ const MINUTE_MS = 60_000;
 const ROTATE_AFTER_MS = 90 * 24 * 60 * MINUTE_MS;
 /** How long a key is published before it signs: clients cache the key set for ten minutes. */
 const PUBLISHED_BEFORE_MS = 15 * MINUTE_MS;
-/** How long a replaced key stays published: until every token that it signed has expired. */
+/** How long a replaced key stays published after every token that it signed has expired. */
 const PUBLISHED_AFTER_MS = 7 * 24 * 60 * MINUTE_MS;
 
 /** How long the cached keys are used: another server may have created or retired a key. */
@@ -44,6 +44,8 @@ export type SigningKeys = ReturnType<typeof createSigningKeys>;
 interface KeyStore {
   database: Database;
   sealing: Sealing;
+  /** Longest lifetime of a token, in seconds. */
+  accessTokenTtl: number;
 }
 
 interface Parameters extends KeyStore {
@@ -53,13 +55,13 @@ interface Parameters extends KeyStore {
 }
 
 /** The ES256 keys that sign access tokens: created on first use, stored in the database, shared by all servers. */
-export function createSigningKeys({ database, sealing, clock, issuer }: Parameters) {
+export function createSigningKeys({ clock, issuer, ...store }: Parameters) {
   let ring: Promise<KeyRing> | null = null;
 
   async function current(maximumAge = FRESH_MS): Promise<KeyRing> {
     const cached = ring && (await ring.catch(() => null));
     if (cached && Math.abs(clock().getTime() - cached.readAt) < maximumAge) return cached;
-    ring = readKeyRing({ database, sealing }, clock());
+    ring = readKeyRing(store, clock());
     try {
       return await ring;
     } catch (error) {
@@ -144,15 +146,15 @@ async function openKey(
 type SigningKeyRow = Selectable<SigningKeysTable>;
 
 /** The keys to publish, one of them active. Creates the first one and replaces an old one. */
-export async function readSigningKeys({ database, sealing }: KeyStore, now: Date): Promise<SigningKeyRow[]> {
-  const rows = await readRows(database);
-  if (nextStep(rows, sealing, now) === null) return rows;
-  return database.transaction().execute(async (transaction) => {
+export async function readSigningKeys(store: KeyStore, now: Date): Promise<SigningKeyRow[]> {
+  const rows = await readRows(store.database);
+  if (nextStep(rows, store, now) === null) return rows;
+  return store.database.transaction().execute(async (transaction) => {
     // Servers that find the same step due wait for each other and check again.
     await sql`LOCK TABLE plenaria.signing_keys IN SHARE ROW EXCLUSIVE MODE`.execute(transaction);
     for (;;) {
       const current = await readRows(transaction);
-      const step = nextStep(current, sealing, now);
+      const step = nextStep(current, store, now);
       if (step === null) return current;
       await step(transaction);
     }
@@ -162,7 +164,7 @@ export async function readSigningKeys({ database, sealing }: KeyStore, now: Date
 type Step = (transaction: Transaction) => Promise<unknown>;
 
 /** The step that is due: create a first key or a successor, activate the successor, or delete a key that is no longer needed. */
-function nextStep(rows: SigningKeyRow[], sealing: Sealing, now: Date): Step | null {
+function nextStep(rows: SigningKeyRow[], { sealing, accessTokenTtl }: KeyStore, now: Date): Step | null {
   const age = (time: Date) => now.getTime() - time.getTime();
   const active = rows.find((row) => row.status === 'active');
   const standby = rows.find((row) => row.status === 'standby');
@@ -176,7 +178,8 @@ function nextStep(rows: SigningKeyRow[], sealing: Sealing, now: Date): Step | nu
   if (!standby && age(active.created_at) >= ROTATE_AFTER_MS) {
     return (transaction) => makeKey(transaction, sealing, 'standby', now);
   }
-  const done = rows.find((row) => row.retired_at && age(row.retired_at) >= PUBLISHED_AFTER_MS);
+  const publishedAfter = accessTokenTtl * 1000 + PUBLISHED_AFTER_MS;
+  const done = rows.find((row) => row.retired_at && age(row.retired_at) >= publishedAfter);
   return done ? (transaction) => removeKey(transaction, done.id) : null;
 }
 
