@@ -73,6 +73,20 @@ describe('changing the address', () => {
     expect(fragment(await mails.open(mails.link())).access_token).toBeTruthy();
   });
 
+  it('asks again for the last of two accounts that wait for one address', async () => {
+    const owner = await mails.signedIn();
+    await mails.invite(await token(owner), 'bia@example.org');
+    const bia = await mails.arrive(await mails.open(mails.link()));
+    expect((await bia.auth.updateUser({ password: newPassword })).error).toBeNull();
+    await owner.auth.updateUser({ email: newEmail });
+    server.time.shift = 61;
+    expect((await bia.auth.updateUser({ email: newEmail })).error).toBeNull();
+    server.time.shift = 122;
+    server.emails.length = 0;
+    expect((await owner.auth.resend({ type: 'email_change', email: newEmail })).error).toBeNull();
+    expect(server.emails.map(({ to }) => to).sort()).toEqual(['bia@example.org', newEmail]);
+  });
+
   it('is given up by asking for the address that one has', async () => {
     const client = await mails.signedIn();
     await client.auth.updateUser({ email: newEmail });

@@ -66,6 +66,22 @@ describe('inviting', () => {
     }
   });
 
+  it('takes back an earlier link that was handed over, and what it opened, when another one is made', async () => {
+    const bearer = await token(await mails.signedIn());
+    const handOver = async () => (await (await mails.invite(bearer, invited)).json()).invitation_link;
+    const misled = await handOver();
+    const wrongPerson = await mails.arrive(await mails.open(misled));
+    server.time.shift = 61;
+    const unopened = await handOver();
+    expect((await wrongPerson.auth.updateUser({ password: newPassword })).error).not.toBeNull();
+    server.time.shift = 122;
+    const link = await handOver();
+    for (const earlier of [misled, unopened])
+      expect(fragment(await mails.open(earlier))).toMatchObject({ error_code: 'otp_expired' });
+    const client = await mails.arrive(await mails.open(link));
+    expect((await client.auth.updateUser({ password: newPassword })).error).toBeNull();
+  });
+
   it('sends it again on request, as a client resends a confirmation', async () => {
     await mails.invite(await token(await mails.signedIn()), invited);
     const client = server.client();

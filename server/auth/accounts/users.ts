@@ -13,7 +13,10 @@ export const usersBy = (database: Database, column: 'username' | 'email' | 'phon
     .selectAll()
     .where((e) => e(column === 'phone' ? e.ref(column) : e.fn<string | null>('lower', [column]), '=', value));
 
-/** Query for users who have this address or number or have requested a change to it; `value` as stored. */
+/**
+ * Query for users who have this address or number or have requested a change to it, in this order, the latest request first; `value` as
+ * stored.
+ */
 export const usersClaiming = (database: Database, column: 'email' | 'phone', value: string) =>
   database
     .selectFrom('plenaria.users')
@@ -23,7 +26,9 @@ export const usersClaiming = (database: Database, column: 'email' | 'phone', val
         e(column === 'phone' ? e.ref(column) : e.fn<string | null>('lower', [column]), '=', value),
         e(`new_${column}` as const, '=', value),
       ]),
-    );
+    )
+    .orderBy((e) => e(`new_${column}` as const, 'is not distinct from', value))
+    .orderBy(`${column}_change_sent_at` as const, (order) => order.desc().nullsLast());
 
 /** Locks the account's row until the transaction ends. */
 export const lockUser = (transaction: Transaction, id: string): Promise<UserRow | undefined> =>

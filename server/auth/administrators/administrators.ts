@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { TEAM_ROLE_NAMES, TEAM_ROLES, type TeamRole } from '#congress/accounts/rights.ts';
 import type { Transaction } from '#database/tables.ts';
 import { visitorRateLimitKey } from '#server/http/visitor-address.ts';
+import { forgetTokens } from '../accounts/one-time-tokens.ts';
 import {
   isPending,
   readAccount,
@@ -75,7 +76,8 @@ export async function readAdministrator(
 /**
  * POST /invite {email, team_role, data}: an owner invites somebody into the team; the invited person opens the mailed link and
  * sets a password with PUT /user. Repeating a pending invitation sends a new link and updates the role. Where the server
- * sends no e-mails the answer has the link, this once, for the owner to hand over (decision 109). Throws AuthError:
+ * sends no e-mails the answer has the link, this once, for the owner to hand over, and earlier links are void (decision 109).
+ * Throws AuthError:
  * 403 `not_admin`, `insufficient_aal`; 422 `email_exists`, `validation_failed`; 429 `over_email_send_rate_limit`.
  */
 export async function invite(parts: AuthParts, c: Context, who: SignedInUser): Promise<InvitedUser> {
@@ -99,6 +101,7 @@ export async function invite(parts: AuthParts, c: Context, who: SignedInUser): P
     }
     await countMessage(parts, transaction, row, 'confirmation');
     await setUser(transaction, row.id, { team_role });
+    if (!parts.sendsMail) await voidInvitations(parts, transaction, row.id);
     await recordFor(parts, transaction, who, { kind: 'member_invited', account: row, role: team_role });
     const link = await mailLink(parts, transaction, {
       row: { ...row, team_role },
@@ -110,6 +113,16 @@ export async function invite(parts: AuthParts, c: Context, who: SignedInUser): P
   const account = await readAccount(parts.database, invited.id);
   if (!account) throw new AuthError(422, 'email_exists', 'The invitation was taken back meanwhile');
   return { ...account.user, ...(!parts.sendsMail && { invitation_link: invited.link }) };
+}
+
+/** Voids the links handed over before and the sessions that they opened: one of them may have reached the wrong person. */
+async function voidInvitations(
+  { clock }: AuthParts,
+  transaction: Transaction,
+  user_id: string,
+): Promise<void> {
+  await forgetTokens(transaction, (token) => token.and({ user_id, kind: 'confirmation' }));
+  await endSessions(transaction, user_id, 'all', clock());
 }
 
 /** The caller's display name: their name, or the address that they sign in with. */
