@@ -115,10 +115,13 @@ export const newIn = (group: string) => `new:${encodeURIComponent(group)}`;
 export const isNew = (item: string) => item === '' || item.startsWith('new');
 
 /** The group of `new:<group>`, or ''. */
-export function groupOfNew(item: string): string {
-  if (!item.startsWith('new:')) return '';
+export const groupOfNew = (item: string) =>
+  item.startsWith('new:') ? decoded(item.slice('new:'.length)) : '';
+
+/** The text of a percent-encoded part of an address; '' if it is malformed. */
+export function decoded(part: string): string {
   try {
-    return decodeURIComponent(item.slice('new:'.length));
+    return decodeURIComponent(part);
   } catch {
     return '';
   }

@@ -126,7 +126,7 @@ export class FakeServer {
     return undefined;
   }
 
-  /** As the data API does: equality, membership and null as filters, what was written as the answer. */
+  /** As the data API does: equality, order, membership and null as filters, a limit, what was written as the answer. */
   private fromTables({ method, path, body }: FakeRequest, headers: Headers): Reply {
     const { pathname, searchParams } = new URL(path, location.origin);
     const table = /^\/rest\/v1\/(\w+)$/.exec(pathname)?.[1];
@@ -142,7 +142,10 @@ export class FakeServer {
         table,
         all.filter((row) => !meant.includes(row)),
       );
-    const rows = structuredClone(answered).map((row) => selected(row, searchParams.get('select')));
+    const most = Number(searchParams.get('limit') ?? answered.length);
+    const rows = structuredClone(answered.slice(0, most)).map((row) =>
+      selected(row, searchParams.get('select')),
+    );
     const json = headers.get('Accept')?.includes('object') ? rows[0] : rows;
     return { json };
   }
@@ -179,6 +182,7 @@ const RESERVED = ['select', 'order', 'limit', 'offset', 'on_conflict', 'columns'
 function fits(value: unknown, filter: string): boolean {
   const [, operator, wanted = ''] = /^(\w+)\.(.*)$/s.exec(filter) ?? [];
   if (operator === 'eq') return `${value}` === wanted;
+  if (operator === 'gt') return `${value}` > wanted;
   if (operator === 'is') return `${value ?? null}` === wanted;
   if (operator === 'in') return wanted.replace(/[()"]/g, '').split(',').includes(`${value}`);
   return true;

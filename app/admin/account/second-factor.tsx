@@ -42,6 +42,8 @@ export function SecondFactor() {
             <FactorRemoval
               factor={factor}
               last={factors.length === 1}
+              // Recovery codes end with the last device.
+              onLastRemoved={() => setCodes(null)}
               fallbackFocus={() => heading.current}
             />
           </li>
@@ -87,15 +89,17 @@ function Protection({ secured }: { secured: boolean }) {
 interface RemovalProps {
   factor: Factor;
   last: boolean;
+  onLastRemoved(): void;
   fallbackFocus(): HTMLElement | null;
 }
 
-function FactorRemoval({ factor, last, fallbackFocus }: RemovalProps) {
+function FactorRemoval({ factor, last, onLastRemoved, fallbackFocus }: RemovalProps) {
   const { client, enter } = useSession();
   const queries = useQueryClient();
 
   async function remove() {
     await answered(client.auth.mfa.unenroll({ factorId: factor.id }));
+    if (last) onLastRemoved();
     // Refreshes the session, whose assurance level may be aal1 again.
     await client.auth.refreshSession();
     await enter();

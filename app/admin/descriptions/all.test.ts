@@ -3,6 +3,7 @@ import { CONTENT_TABLE_NAMES, kindOf } from '#congress/content-tables.ts';
 import { shippedFacts } from '#congress/facts/shipped.ts';
 import { PLACES } from '../import/sheet-columns.ts';
 import { formsOf } from './all.ts';
+import { sponsorsEditor } from './sponsors.ts';
 
 const forms = formsOf(shippedFacts, []);
 
@@ -18,4 +19,14 @@ it.each(CONTENT_TABLE_NAMES)('asks for every column of %s but those that it leav
     alone.filter((column) => asked.has(column)),
     `${table}: \`unasked\`, but its form asks`,
   ).toEqual([]);
+});
+
+it('starts a sponsor with the database’s level, or with the first where the facts have no such level', () => {
+  const [level] = shippedFacts.sponsorLevels;
+  const started = (...ids: string[]) => {
+    const sponsorLevels = ids.map((id) => ({ ...level, id }) as (typeof shippedFacts.sponsorLevels)[number]);
+    return sponsorsEditor({ sponsorLevels }).initial?.().category;
+  };
+  expect(started('ouro', 'sponsor')).toBe('sponsor');
+  expect(started('ouro', 'prata')).toBe('ouro');
 });

@@ -7,6 +7,9 @@ import { orderOf, wordsOf } from './words.ts';
 
 type Company = Pick<Sponsor, 'name' | 'website'>;
 
+/** The database's default level (specification section 3). */
+const DEFAULT_LEVEL = 'sponsor';
+
 /** How a company is shown in a list. */
 const companyRow = {
   title: ({ name }: Company) => name,
@@ -44,8 +47,9 @@ export function sponsorsEditor({
         choices: () => choices,
       },
     ],
-    // The same default as the database's (specification section 3).
-    initial: () => ({ category: 'sponsor' }),
+    initial: () => ({
+      category: choices.find(({ value }) => value === DEFAULT_LEVEL)?.value ?? choices[0]?.value ?? '',
+    }),
     row: {
       ...companyRow,
       detail: (sponsor) => {

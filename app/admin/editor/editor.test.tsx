@@ -8,7 +8,7 @@ import {
   waitFor,
   within,
 } from '#tests/support/admin-component.tsx';
-import { aSpeaker } from '#tests/support/factories.ts';
+import { aPaper, aSpeaker, aVolume } from '#tests/support/factories.ts';
 
 const ana = aSpeaker().with({ name: 'Ana Lima' }).row;
 
@@ -77,4 +77,14 @@ it('shows in Portuguese what is wrong in Portuguese', async () => {
   await user.click(form.getByRole('button', { name: 'Salvar alterações' }));
   await waitFor(() => expect(selected('Português')).toBe('true'));
   await waitFor(() => expect(described(title())).toBe('Informe o título'));
+});
+
+it('ends a filter with the last row of its kind', async () => {
+  const papers = [aPaper(1, 'Curativos'), aPaper(2, 'Desbridamento'), aPaper(2, 'Biofilme')];
+  const { user, server } = openArea('#papers', { rows: { volumes: [aVolume(1), aVolume(2)], papers } });
+  const list = await region('Trabalhos');
+  await user.selectOptions(await list.findByLabelText('Edição'), '1ª edição');
+  await waitFor(() => expect(list.getAllByRole('listitem')).toHaveLength(1));
+  server.remove('papers', ({ title }) => title === 'Curativos');
+  await waitFor(() => expect(list.getAllByRole('listitem')).toHaveLength(2));
 });

@@ -38,7 +38,9 @@ export function ItemList<Table extends ContentTable>(props: ItemListProps<Table>
   const query = useContent(description.table);
   const { data } = query;
   const [sought, setSought] = useState('');
-  const [kept, keep] = useState('');
+  const [chosen, keep] = useState('');
+  // A filter ends with the last row of its kind.
+  const kept = data?.some((row) => description.kept?.by(row).value === chosen) ? chosen : '';
   // The search field responds at once; the list renders later.
   const wanted = useDeferredValue(sought);
   const matches = useMatches(description, data, wanted, kept);

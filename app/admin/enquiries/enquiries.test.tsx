@@ -158,3 +158,21 @@ it('erases everything of a person once that is agreed to', async () => {
   expect(server.sent('POST', 'erase-person')).toEqual([{ email: 'ÚRSULA@exemplo.org' }]);
   await waitFor(() => expect(inbox.queryByText('Úrsula Paz')).toBeNull());
 });
+
+it('counts and saves all confirmed subscribers, also those beyond the rows that are read at once', async () => {
+  const subscribers = Array.from({ length: 1_205 }, (_, at) => ({
+    id: `${1000 + at}`,
+    ...{ email: `pessoa${at}@exemplo.org`, language: 'pt-BR', bounces: 0, confirmed_at: null, left_at: null },
+    status: at % 2 === 0 ? 'confirmed' : 'pending',
+    requested_at: new Date(Date.UTC(2026, 0, 1, 0, at)).toISOString(),
+  }));
+  const { user } = openArea('#enquiries', { rows: { newsletter_subscribers: subscribers } });
+  const card = await region('Assinantes das novidades');
+  await card.findByText('603 confirmados');
+  expect(card.getAllByRole('listitem')[0]?.textContent).toContain('pessoa1204@');
+  card.getByText('E mais 1185. O CSV traz todos os confirmados.');
+  const saved = nextDownload();
+  await user.click(card.getByRole('button', { name: 'Baixar planilha dos confirmados' }));
+  const table = await (await saved).content.text();
+  expect(table.match(/@exemplo\.org/g)).toHaveLength(603);
+});

@@ -32,8 +32,11 @@ export interface Subscriber {
   left_at: string | null;
 }
 
+/** The number of enquiries in the list. */
 const MOST = 1000;
-/** Enquiries are not in the live changes because they contain personal data, so this list polls. */
+/** The number of rows that the data API returns at once. */
+const PAGE = 1000;
+/** Enquiries are not in the live changes because they contain personal data, so both lists poll. */
 const LOOK_AGAIN_MS = 30_000;
 
 export const enquiriesQuery = (client: DataClient) =>
@@ -59,13 +62,20 @@ export const subscribersQuery = (client: DataClient) =>
   queryOptions({
     queryKey: ['subscribers'],
     refetchInterval: LOOK_AGAIN_MS,
-    queryFn: async ({ signal }) =>
-      (await answered(
-        client
+    queryFn: async ({ signal }) => {
+      const all: Subscriber[] = [];
+      // Pages follow the ids, so that a row is neither skipped nor read twice when others come or go meanwhile.
+      for (let page: Subscriber[] | undefined; !page || page.length === PAGE; ) {
+        const rows = client
           .from('newsletter_subscribers')
           .select('id,email,language,status,bounces,requested_at,confirmed_at,left_at')
-          .order('requested_at', { ascending: false })
-          .limit(MOST)
-          .abortSignal(signal),
-      )) as Subscriber[],
+          .order('id')
+          .limit(PAGE)
+          .abortSignal(signal);
+        const last = all.at(-1);
+        page = (await answered(last ? rows.gt('id', last.id) : rows)) as Subscriber[];
+        all.push(...page);
+      }
+      return all.sort((one, other) => Date.parse(other.requested_at) - Date.parse(one.requested_at));
+    },
   });

@@ -29,6 +29,10 @@ const KINDS: Record<string, { name: string; fix: Fix }> = {
     name: 'link da própria página',
     fix: { label: 'Ver os palestrantes', address: { tab: 'speakers' } },
   },
+  'own-page-answered': {
+    name: 'aviso de resposta em uma página própria',
+    fix: { label: 'Ver as mudanças', address: { tab: CHANGES_TAB } },
+  },
   'mailing-trial': {
     name: 'teste de um boletim',
     fix: { label: 'Ver os boletins', address: { tab: 'mailings' } },

@@ -1,6 +1,7 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useId } from 'react';
 import type { PreviewRequest } from '#congress/preview/schema.ts';
+import { decoded } from '../address.ts';
 import { kindOf } from '../session/failure.ts';
 import { useSession } from '../session/session.tsx';
 
@@ -77,13 +78,15 @@ function framed(html: string, path: string, { origin, hash }: Location): string 
     leadBack(link, new URL(path, origin), visits);
   for (const form of page.querySelectorAll('form')) form.inert = true;
   const [, anchor = ''] = path.split('#');
-  const target = anchor && page.getElementById(decodeURIComponent(anchor));
+  const target = anchor && page.getElementById(decoded(anchor));
   if (target) target.style.setProperty('scroll-initial-target', 'nearest');
   return `<!DOCTYPE html>${page.documentElement.outerHTML}`;
 }
 
 function leadBack(link: HTMLAnchorElement, page: URL, visits: string) {
-  const { origin, pathname, search, hash, href } = new URL(link.getAttribute('href') ?? '', page);
+  const written = link.getAttribute('href') ?? '';
+  if (!URL.canParse(written, page)) return link.removeAttribute('href');
+  const { origin, pathname, search, hash, href } = new URL(written, page);
   if (origin === page.origin && !IS_FILE.test(pathname)) {
     link.setAttribute('href', visits + pathname + search + hash);
     link.target = '_top';

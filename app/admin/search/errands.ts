@@ -90,9 +90,9 @@ const ERRANDS: readonly Errand[] = [
     also: 'segurança, aplicativo de códigos, dois fatores, verificação em duas etapas, celular novo',
   },
   {
-    title: 'Mudar o meu nome, e-mail ou usuário',
+    title: 'Mudar o meu nome ou e-mail',
     address: { tab: 'account' },
-    also: 'meus dados, perfil, aparelhos, sessões, sair de outros aparelhos',
+    also: 'meus dados, perfil, usuário, aparelhos, sessões, sair de outros aparelhos',
   },
 ];
 
