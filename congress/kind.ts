@@ -1,5 +1,6 @@
 import type { z } from 'zod';
 import type { Form } from './form.ts';
+import type { Localized } from './language.ts';
 import { translatedColumns, type translationsSchema } from './translations.ts';
 
 /** The entries of the administrator area's menu, in order. */
@@ -73,6 +74,8 @@ export interface Description<Column extends string = string> {
   shownAs: string;
   /** The words that the team reads about it. */
   staff: StaffWords;
+  /** Describes its rows to readers of the data API (`/dados`, `/openapi.json`). */
+  openData: Localized;
   /** The column of the stored picture; lists do not load it. */
   picture: Column | null;
   /** The columns that rows are sorted by; ties by `id`. */

@@ -103,6 +103,7 @@ export const papers = kind(PaperSchema, {
   toldApartBy: ['edition', 'title'],
   unasked: ['slug'],
   undated: true,
+  openData: { 'pt-BR': 'Trabalhos dos anais', en: 'Papers of the proceedings', es: 'Trabajos de los anales' },
   staff: {
     tab: 'papers',
     entry: 'Trabalhos e anais',
@@ -158,6 +159,7 @@ export const volumes = kind(VolumeSchema, {
   defaults: ['editors', 'language'],
   seldom: true,
   unmarked: true,
+  openData: { 'pt-BR': 'Volumes dos anais', en: 'Volumes of the proceedings', es: 'Volúmenes de los anales' },
   staff: {
     tab: 'volumes',
     entry: 'Trabalhos e anais',

@@ -38,6 +38,7 @@ export const editions = kind(EditionSchema, {
   unmarked: true,
   writing: 'writeEditions',
   unasked: ['closed_at', 'content'],
+  openData: { 'pt-BR': 'Edições anteriores', en: 'Earlier editions', es: 'Ediciones anteriores' },
   staff: {
     tab: 'editions',
     entry: 'Edições',
@@ -110,6 +111,7 @@ export const testimonials = kind(TestimonialSchema, {
     removeText: (name) =>
       `O depoimento de ${name} deixa de aparecer no site na mesma hora. Você ainda poderá desfazer.`,
   },
+  openData: { 'pt-BR': 'Depoimentos', en: 'Testimonials', es: 'Testimonios' },
   staff: {
     tab: 'testimonials',
     entry: 'Páginas',
@@ -142,6 +144,7 @@ export const photos = kind(PhotoSchema, {
   edition: 'goesOn',
   arranged: 'order',
   pencils: { alt: 'Texto alternativo', caption: 'Legenda', image: 'Imagem' },
+  openData: { 'pt-BR': 'Fotos', en: 'Photographs', es: 'Fotos' },
   staff: {
     tab: 'photos',
     entry: 'Páginas',
@@ -180,6 +183,7 @@ export const pastSponsors = kind(PastSponsorSchema, {
   edition: 'replaced',
   arranged: 'order',
   pencils: { name: 'Nome', alt: 'Texto alternativo', logo: 'Logotipo' },
+  openData: { 'pt-BR': 'Patrocinadores anteriores', en: 'Past sponsors', es: 'Patrocinadores anteriores' },
   staff: {
     tab: 'past-sponsors',
     entry: 'Patrocínio',

@@ -59,6 +59,7 @@ export const faq = kind(FaqSchema, {
   toldApartBy: ['question'],
   pencils: { question: 'Pergunta', answer: 'Resposta', link_text: 'Texto do link' },
   claims: { texts: ['question', 'answer'], named: 'question' },
+  openData: { 'pt-BR': 'Perguntas frequentes', en: 'Frequent questions', es: 'Preguntas frecuentes' },
   staff: {
     tab: 'faq',
     entry: 'Páginas',

@@ -34,6 +34,7 @@ export const notices = kind(NoticeSchema, {
   pencils: { text: 'Texto' },
   undated: true,
   announced: true,
+  openData: { 'pt-BR': 'Avisos', en: 'Notices', es: 'Avisos' },
   staff: {
     tab: 'notices',
     entry: 'Avisos e e-mails',

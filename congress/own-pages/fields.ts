@@ -1,6 +1,6 @@
 import type { CONTENT_TABLES, ContentRow } from '../content-tables.ts';
 import type { OwnTalk } from '../feedback/schema.ts';
-import { DEFAULT_LANGUAGE, LANGUAGES, type Language } from '../language.ts';
+import { DEFAULT_LANGUAGE, LANGUAGES, type Language, type Localized } from '../language.ts';
 
 /**
  * The tables whose rows have an own page: the person or company concerned edits the row by a link, without an account.
@@ -19,6 +19,8 @@ export const LINK_DAYS = [14, 7, 30, 60] as const;
 interface FieldRule {
   kind: 'line' | 'area' | 'website' | 'orcid' | 'lattes';
   required?: true;
+  /** What its owner reads that it is; a spreadsheet may call it so, too. */
+  label: Localized;
 }
 
 type Kinds = typeof CONTENT_TABLES;
@@ -33,28 +35,52 @@ type ColumnRule<Table extends OwnPageTable, Column> = Column extends Kinds[Table
         | (Column extends Kinds[Table]['translated'][number] ? FieldRule & { translated: true } : FieldRule)
         | 'team';
 
+const ALT = {
+  kind: 'line',
+  translated: true,
+  label: { 'pt-BR': 'O que se vê na imagem', en: 'What the picture shows', es: 'Lo que se ve en la imagen' },
+} as const;
+
 /**
  * The columns of a row that its own page may edit, in the order of the form. Columns marked 'team' cannot be changed by
  * a link. A company's logo is never cropped, so it has no focal point.
  */
 const COLUMNS = {
   speakers: {
-    name: { kind: 'line', required: true },
-    title: { kind: 'line', required: true, translated: true },
-    bio: { kind: 'area', required: true, translated: true },
-    institution: { kind: 'line' },
-    country: { kind: 'line', translated: true },
-    orcid: { kind: 'orcid' },
-    lattes: { kind: 'lattes' },
-    alt: { kind: 'line', translated: true },
+    name: { kind: 'line', required: true, label: { 'pt-BR': 'Nome', en: 'Name', es: 'Nombre' } },
+    title: {
+      kind: 'line',
+      required: true,
+      translated: true,
+      label: { 'pt-BR': 'Título e instituição', en: 'Title and institution', es: 'Título e institución' },
+    },
+    bio: {
+      kind: 'area',
+      required: true,
+      translated: true,
+      label: { 'pt-BR': 'Biografia', en: 'Biography', es: 'Biografía' },
+    },
+    institution: { kind: 'line', label: { 'pt-BR': 'Instituição', en: 'Institution', es: 'Institución' } },
+    country: { kind: 'line', translated: true, label: { 'pt-BR': 'País', en: 'Country', es: 'País' } },
+    orcid: { kind: 'orcid', label: { 'pt-BR': 'ORCID', en: 'ORCID', es: 'ORCID' } },
+    lattes: {
+      kind: 'lattes',
+      label: { 'pt-BR': 'Currículo Lattes', en: 'Lattes curriculum', es: 'Currículum Lattes' },
+    },
+    alt: ALT,
     image: 'picture',
     focal_point: 'focalPoint',
     order_position: 'team',
   },
   committees: {
-    name: { kind: 'line', required: true },
-    position: { kind: 'line', required: true, translated: true },
-    alt: { kind: 'line', translated: true },
+    name: { kind: 'line', required: true, label: { 'pt-BR': 'Nome', en: 'Name', es: 'Nombre' } },
+    position: {
+      kind: 'line',
+      required: true,
+      translated: true,
+      label: { 'pt-BR': 'Função na comissão', en: 'Role in the committee', es: 'Función en el comité' },
+    },
+    alt: ALT,
     image: 'picture',
     focal_point: 'focalPoint',
     type: 'team',
@@ -62,9 +88,13 @@ const COLUMNS = {
     committee_order: 'team',
   },
   sponsors: {
-    name: { kind: 'line', required: true },
-    website: { kind: 'website' },
-    alt: { kind: 'line', translated: true },
+    name: {
+      kind: 'line',
+      required: true,
+      label: { 'pt-BR': 'Nome da empresa', en: 'Name of the company', es: 'Nombre de la empresa' },
+    },
+    website: { kind: 'website', label: { 'pt-BR': 'Site', en: 'Website', es: 'Sitio web' } },
+    alt: ALT,
     logo: 'picture',
     category: 'team',
     order_position: 'team',

@@ -48,6 +48,7 @@ export const speakers = kind(SpeakerSchema, {
     image: 'Imagem',
   },
   claims: { texts: ['bio'], named: 'name' },
+  openData: { 'pt-BR': 'Palestrantes', en: 'Speakers', es: 'Ponentes' },
   staff: {
     tab: 'speakers',
     entry: 'Palestrantes',
@@ -94,6 +95,7 @@ export const leadership = kind(LeadershipMemberSchema, {
   defaults: ['name', 'title', 'order_position'],
   pencils: { name: 'Nome', title: 'Título', alt: 'Texto alternativo', image: 'Imagem' },
   unsaved: { order_position: lastPlace },
+  openData: { 'pt-BR': 'Liderança', en: 'Leadership', es: 'Equipo directivo' },
   staff: {
     tab: 'leadership',
     entry: 'Comissões',
@@ -145,6 +147,7 @@ export const committees = kind(CommitteeMemberSchema, {
   toldApartBy: ['type', 'name'],
   pencils: { name: 'Nome', position: 'Função', type: 'Comissão', alt: 'Texto alternativo', image: 'Imagem' },
   unsaved: { order_position: lastPlace, committee_order: lastPlace },
+  openData: { 'pt-BR': 'Comissões', en: 'Committees', es: 'Comités' },
   staff: {
     tab: 'committees',
     entry: 'Comissões',

@@ -69,6 +69,7 @@ export const programItems = kind(ProgramItemSchema, {
     goals: 'O que se aprende',
   },
   claims: { texts: ['title'], named: 'title' },
+  openData: { 'pt-BR': 'Programação', en: 'Programme', es: 'Programa' },
   staff: {
     tab: 'program',
     entry: 'Programação',

@@ -23,6 +23,11 @@ export const siteTexts = kind(SiteTextSchema, {
   unmarked: true,
   undated: true,
   claims: { texts: ['text'] },
+  openData: {
+    'pt-BR': 'Textos do site que foram mudados',
+    en: 'Texts of the site that were changed',
+    es: 'Textos del sitio que se cambiaron',
+  },
   staff: {
     tab: 'texts',
     entry: 'Páginas',

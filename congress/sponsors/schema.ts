@@ -28,6 +28,7 @@ export const sponsors = kind(SponsorSchema, {
   defaults: ['category'],
   toldApartBy: ['name'],
   pencils: { name: 'Nome', alt: 'Texto alternativo', logo: 'Logotipo' },
+  openData: { 'pt-BR': 'Patrocinadores', en: 'Sponsors', es: 'Patrocinadores' },
   staff: {
     tab: 'sponsors',
     entry: 'Patrocínio',

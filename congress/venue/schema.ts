@@ -86,6 +86,11 @@ export const venueDetails = kind(VenueDetailSchema, {
     emptyText: 'A página do local mostra o endereço e diz que o resto será publicado.',
     removeText: (title) => `“${title}” deixa de aparecer no site na mesma hora. Você ainda poderá desfazer.`,
   },
+  openData: {
+    'pt-BR': 'Local: como chegar, hotéis e acessibilidade',
+    en: 'Venue: directions, hotels and accessibility',
+    es: 'Sede: cómo llegar, hoteles y accesibilidad',
+  },
   staff: {
     tab: 'venue',
     entry: 'Páginas',

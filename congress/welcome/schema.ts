@@ -21,6 +21,11 @@ export const welcome = kind(WelcomeSchema, {
   pencils: { title: 'Título', description: 'Descrição' },
   claims: { texts: ['title', 'description'] },
   unsaved: { title: z.string(), description: z.string() },
+  openData: {
+    'pt-BR': 'Boas-vindas: vale a linha mais nova',
+    en: 'Welcome: the newest row counts',
+    es: 'Bienvenida: vale la fila más nueva',
+  },
   staff: {
     tab: 'welcome',
     entry: 'Páginas',

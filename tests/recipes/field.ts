@@ -1,11 +1,5 @@
 import type { Recipe } from './recipe.ts';
 
-const label = (language: string, text: string) => ({
-  file: `app/i18n/messages/${language}.json`,
-  before: '      "company": "',
-  text: `      "pronouns": "${text}",\n`,
-});
-
 /** The pronouns of a speaker, in three languages, also on their own page. */
 export const aField: Recipe = {
   name: 'A field',
@@ -60,16 +54,16 @@ SELECT plenaria.guard_texts('speakers');
       edits: [
         {
           file: 'congress/own-pages/fields.ts',
-          before: "    title: { kind: 'line', required: true, translated: true },",
-          text: "    pronouns: { kind: 'line', translated: true },\n",
+          before: "    title: {\n      kind: 'line',",
+          text: `    pronouns: {
+      kind: 'line',
+      translated: true,
+      label: { 'pt-BR': 'Pronomes', en: 'Pronouns', es: 'Pronombres' },
+    },
+`,
         },
       ],
       said: /congress\/own-pages\/fields\.ts.*pronouns/,
-    },
-    {
-      place: 'app/i18n/messages/',
-      edits: [label('pt-BR', 'Pronomes'), label('en', 'Pronouns'), label('es', 'Pronombres')],
-      said: /own-page\/own-field\.tsx.*pronouns/,
     },
   ],
   onTheBuiltSite: ['server/own-pages/own-pages.test.ts', 'tests/contract/import.test.ts'],

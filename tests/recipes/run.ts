@@ -3,6 +3,7 @@
 
 import path from 'node:path';
 import { createTreeCopy } from '#tests/support/tree-copy.ts';
+import { EVERYDAY } from '../../scripts/test-tags.mjs';
 import { aField } from './field.ts';
 import { aPage } from './page.ts';
 import type { Recipe, Step } from './recipe.ts';
@@ -16,6 +17,7 @@ const TESTS = [
   'app/pages.test.ts',
   'app/admin/descriptions/all.test.ts',
   'congress/own-pages',
+  'app/admin/import/peoples-files.test.ts',
   'database/kinds.test.ts',
   'database/sample',
   'database/text-rules.test.ts',
@@ -23,7 +25,9 @@ const TESTS = [
 ];
 const types = () =>
   run('tsc', '--incremental', '--tsBuildInfoFile', path.join(tree.path, 'types.tsbuildinfo'));
-const test = (files: string[]) => run('vitest', 'run', '--project=unit', '--project=server', ...files);
+/** Those of every day, as `npm test` runs them. */
+const test = (files: string[]) =>
+  run('vitest', 'run', '--project=unit', '--project=server', `--tags-filter=${EVERYDAY}`, ...files);
 const tests = () => test(TESTS);
 type Check = () => Promise<string | null>;
 const checks: [string, Check][] = [

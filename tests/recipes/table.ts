@@ -1,11 +1,5 @@
 import type { Recipe } from './recipe.ts';
 
-const words = (language: string, text: string) => ({
-  file: `app/i18n/messages/${language}.json`,
-  before: '        "program_items": "',
-  text: `        "hotels": "${text}",\n`,
-});
-
 /** A list of hotels, in an order of its own, on the page of the venue. */
 export const aTable: Recipe = {
   name: 'A table',
@@ -62,6 +56,7 @@ export const hotels = kind(HotelSchema, {
     row: { title: 'name', detail: 'text' },
     emptyText: 'A página do local não fala de hotéis.',
   },
+  openData: { 'pt-BR': 'Hotéis', en: 'Hotels', es: 'Hoteles' },
   staff: {
     tab: 'hotels',
     entry: 'Páginas',
@@ -106,11 +101,6 @@ export const hotels = kind(HotelSchema, {
         },
       ],
       said: /database\/sample\/hotels\.json/,
-    },
-    {
-      place: 'app/i18n/messages/',
-      edits: [words('pt-BR', 'Hotéis'), words('en', 'Hotels'), words('es', 'Hoteles')],
-      said: /open-data\/description\.ts.*hotels/,
     },
     {
       place: 'app/site/<address>/page.tsx',

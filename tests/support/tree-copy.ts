@@ -39,7 +39,7 @@ export async function createTreeCopy() {
     new Promise<string | null>((done) => {
       const file = path.join(root, 'node_modules/.bin', program);
       const options = { cwd: copy, encoding: 'utf8', maxBuffer: 2 ** 26 } as const;
-      execFile(file, args, options, (error, out, told) => done(error ? out + told : null));
+      execFile(file, args, options, (error, out, told) => done(error ? out + told || error.message : null));
     });
 
   return {

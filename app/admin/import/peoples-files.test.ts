@@ -1,12 +1,15 @@
 import { describe, expect, it } from 'vitest';
+import { CONTENT_TABLE_NAMES } from '#congress/content-tables.ts';
 import { shippedFacts } from '#congress/facts/shipped.ts';
+import { isOwnPageTable, OWN_FIELDS } from '#congress/own-pages/fields.ts';
+import { formsOf } from '../descriptions/all.ts';
 import { papersEditor } from '../descriptions/papers.tsx';
 import { speakers } from '../descriptions/speakers.ts';
 import type { EditorDescription } from '../editor/description.ts';
 import { programmeEditor } from '../program/description.ts';
 import type { Mended } from './cells.ts';
 import { planOf } from './plan.ts';
-import { type ImportedTable, matchedColumns, sheetColumns } from './sheet-columns.ts';
+import { type ImportedTable, isImported, matchedColumns, sheetColumns } from './sheet-columns.ts';
 
 const room = (id: string, name: string) => ({ id, name: { 'pt-BR': name, en: null, es: null } });
 const programme = programmeEditor({
@@ -22,6 +25,8 @@ function plan(description: unknown, grid: string[][], mended: Mended = {}) {
   const sheet = { grid, top: 0, meanings: matched(editor, grid[0] ?? []), pictures: new Map() };
   return planOf({ sheet, description: editor, rows: [], event: shippedFacts.event, mended });
 }
+
+const IMPORTED = CONTENT_TABLE_NAMES.filter(isImported);
 
 describe('the headings that people write', () => {
   it.each([
@@ -40,6 +45,17 @@ describe('the headings that people write', () => {
     'are known: %#',
     (description, headings, names) => expect(matched(description, headings)).toEqual(names),
   );
+
+  it.each(IMPORTED)('are of every column of %s its name, its label and what its owner reads', (table) => {
+    const columns = sheetColumns(formsOf(shippedFacts, [])[table] as EditorDescription<ImportedTable>);
+    const known = (headings: string[]) => matchedColumns(headings, columns);
+    const names = columns.map(({ name }) => name);
+    expect(known(names)).toEqual(names);
+    expect(known(columns.map(({ heading }) => heading))).toEqual(names);
+    const own = isOwnPageTable(table) ? OWN_FIELDS[table] : [];
+    for (const { column, label } of own)
+      expect(Object.values(label).map((one) => known([one])[0])).toEqual([column, column, column]);
+  });
 
   it('mean what somebody chose for them before, also nothing', () => {
     const chosen = { quem: 'name', titulo: '' };

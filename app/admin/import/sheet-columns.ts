@@ -1,5 +1,5 @@
-import { CONTENT_TABLES, type ContentTable } from '#congress/content-tables.ts';
-import { isOwnPageTable } from '#congress/own-pages/fields.ts';
+import { CONTENT_TABLES, type ContentRow, type ContentTable } from '#congress/content-tables.ts';
+import { isOwnPageTable, OWN_FIELDS } from '#congress/own-pages/fields.ts';
 import { slugOf } from '#congress/text.ts';
 import { TRANSLATION_LANGUAGES } from '#congress/translations.ts';
 import type { FormDescription, FormFields } from '../editor/description.ts';
@@ -28,8 +28,18 @@ export interface SheetColumn {
   known: Set<string>;
 }
 
-/** Further recognised headings, in Portuguese and English. */
-const ALSO: Record<string, string> = {
+/** What a column may be called by; parts of an hour and an address are in no row. */
+type SheetName =
+  | { [Table in ImportedTable]: keyof ContentRow<Table> }[ImportedTable]
+  | 'start'
+  | 'end'
+  | 'email';
+
+/**
+ * What people also call columns, in Portuguese and English. Without a word here a column is known by its name, by its label in the form
+ * and by those on own pages.
+ */
+const ALSO: { readonly [Name in SheetName]?: string } = {
   id: 'id, code',
   name: 'nome, nome completo, full name, membro, member, empresa, company',
   title:
@@ -108,16 +118,18 @@ export function sheetColumns(description: FormDescription): SheetColumn[] {
   const address = isOwnPageTable(table) ? [{ name: 'email', exported: false }] : [];
   return [{ name: 'id', exported: true }, ...names, ...address, ...places].map(({ name, exported }) => {
     const heading = headingOf(description, name);
-    return { name, heading, exported, known: knownHeadings(name, heading) };
+    return { name, heading, exported, known: knownHeadings(table, name, heading) };
   });
 }
 
 /** The heading of a column. */
 export const headingOf = (form: FormFields, name: string): string => HEADINGS[name] ?? labelOf(form, name);
 
-function knownHeadings(name: string, heading: string): Set<string> {
+function knownHeadings(table: ContentTable, name: string, heading: string): Set<string> {
   const [column = '', language] = name.split(':');
-  const also = [column, ...(ALSO[column] ?? '').split(', ')];
+  const own = isOwnPageTable(table) ? OWN_FIELDS[table].find((field) => field.column === column) : undefined;
+  const said = ALSO[column as SheetName]?.split(', ') ?? [];
+  const also = [column, ...Object.values(own?.label ?? {}), ...said];
   return new Set([heading, ...(language ? also.map((one) => `${one} ${language}`) : also)].map(slugOf));
 }
 

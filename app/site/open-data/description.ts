@@ -1,16 +1,18 @@
-import type { Translate } from '#app/i18n/translate.ts';
+import type { Translate, Words } from '#app/i18n/translate.ts';
 import type { OpenTable } from '#congress/content.ts';
-import { CONTENT_TABLES, type ContentTable } from '#congress/content-tables.ts';
+import { CONTENT_TABLE_NAMES, kindOf } from '#congress/content-tables.ts';
+import type { Language } from '#congress/language.ts';
 
 type Column = OpenTable['columns'][number];
 
 /** The error statuses; the messages explain each. */
 export const REFUSALS = [400, 401, 404, 406, 416, 429, 503] as const;
 
-/** The description of a table; undefined for a new table without a message. */
-export function tableWords(name: string, t: Translate<'openData'>): string | undefined {
-  const isKnown = name in CONTENT_TABLES || name === LINKS;
-  return isKnown ? t(`tables.of.${name as ContentTable | typeof LINKS}`) : undefined;
+/** The description of a table; undefined for a table of a newer version. */
+export function tableWords(name: string, language: Language, t: Translate<'openData'>): string | undefined {
+  const table = CONTENT_TABLE_NAMES.find((known) => known === name);
+  if (table) return kindOf(table).openData[language];
+  return name === LINKS ? t('tables.sessionPeople') : undefined;
 }
 
 /** Links programme items with speakers. */
@@ -21,15 +23,17 @@ export function describeData(
   tables: readonly OpenTable[],
   origin: string,
   license: { name: string; url: string },
-  t: Translate<'openData'>,
+  { language, of }: Words,
 ) {
+  const t = of('openData');
+  const about = ({ name }: OpenTable) => tableWords(name, language, t) ?? name;
   return {
     openapi: '3.1.0',
     info: { title: t('api.title'), version: '1', description: t('lead'), license },
     servers: [{ url: origin }],
     security: [{ publishableKey: [] }],
     tags: [{ name: TAG, description: t('tables.lead') }],
-    paths: Object.fromEntries(tables.map((table) => [`/rest/v1/${table.name}`, pathOf(table, t)])),
+    paths: Object.fromEntries(tables.map((table) => [`/rest/v1/${table.name}`, pathOf(table, about(table))])),
     components: {
       securitySchemes: {
         publishableKey: { type: 'apiKey', in: 'header', name: 'apikey', description: t('api.key') },
@@ -93,7 +97,7 @@ const PARAMETERS = {
   },
 };
 
-function pathOf({ name, columns }: OpenTable, t: Translate<'openData'>) {
+function pathOf({ name, columns }: OpenTable, summary: string) {
   const row = { $ref: `#/components/schemas/${name}` };
   const content = {
     'application/json': { schema: { type: 'array', items: row } },
@@ -107,7 +111,7 @@ function pathOf({ name, columns }: OpenTable, t: Translate<'openData'>) {
   };
   return {
     get: {
-      ...{ tags: [TAG], operationId: `read_${name}`, summary: tableWords(name, t) ?? name },
+      ...{ tags: [TAG], operationId: `read_${name}`, summary },
       parameters: [
         ...Object.keys(PARAMETERS).map((parameter) => ({ $ref: `#/components/parameters/${parameter}` })),
         ...columns.map((column) => ({

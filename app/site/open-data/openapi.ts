@@ -16,7 +16,7 @@ export async function loader({ context }: Route.LoaderArgs) {
     name: words.of('pages')('terms.title'),
     url: values.origin + localizedPath(PAGES.terms.path, 'en'),
   };
-  const description = describeData(tables, values.origin, terms, words.of('openData'));
+  const description = describeData(tables, values.origin, terms, words);
   return new Response(JSON.stringify(description, null, 2), {
     headers: { 'Content-Type': 'application/json; charset=utf-8', 'Access-Control-Allow-Origin': '*' },
   });

@@ -114,7 +114,8 @@ const Code = ({ children }: { children: ReactNode }) => (
 
 function Table({ table: { name, columns } }: { table: OpenTable }) {
   const { t } = useTranslation('openData');
-  const about = tableWords(name, t);
+  const { language } = useLanguage();
+  const about = tableWords(name, language, t);
   return (
     <details className="group rounded-card bg-white px-5 py-1 sm:px-6">
       <summary className="flex min-h-11 cursor-pointer list-none items-center justify-between gap-4 py-3 [&::-webkit-details-marker]:hidden">

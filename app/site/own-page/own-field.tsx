@@ -1,5 +1,5 @@
 import type { UseFormRegisterReturn } from 'react-hook-form';
-import { useTranslation } from '#app/i18n/use-translation.tsx';
+import { useLanguage, useTranslation } from '#app/i18n/use-translation.tsx';
 import type { FieldErrors } from '#app/islands/sending.ts';
 import { AREA_LOOK, CONTROL_LOOK, GROWING, Labelled } from '#app/ui/labelled.tsx';
 import { DEFAULT_LANGUAGE, LANGUAGE_NAMES, type Language } from '#congress/language.ts';
@@ -13,30 +13,20 @@ import {
 } from '#congress/own-pages/fields.ts';
 
 interface OwnFieldProps {
-  table: OwnPageTable;
   field: Field;
   /** Registers a control with the form; includes its initial value. */
   control(name: string): UseFormRegisterReturn & { defaultValue: string };
   errors: FieldErrors;
 }
 
-/** The label of a column; a name is that of a person or a company. */
-function useFieldLabel(table: OwnPageTable) {
-  const { t } = useTranslation('ownPage');
-  return (column: Field['column']) =>
-    t(`fields.${column === 'name' && isCompany(table) ? 'company' : column}`);
-}
-
 /** The fields of a form in order, by name, with their labels. */
 export function useFieldNames(table: OwnPageTable): { name: string; label: string }[] {
   const { t } = useTranslation('ownPage');
-  const labelOf = useFieldLabel(table);
+  const { language: shown } = useLanguage();
   const texts = OWN_FIELDS[table].flatMap((field) =>
     languagesOf(field).map((language) => ({
       name: fieldName(field, language),
-      label: field.translated
-        ? `${labelOf(field.column)} (${LANGUAGE_NAMES[language]})`
-        : labelOf(field.column),
+      label: field.translated ? `${field.label[shown]} (${LANGUAGE_NAMES[language]})` : field.label[shown],
     })),
   );
   return [
@@ -50,10 +40,10 @@ export function useFieldNames(table: OwnPageTable): { name: string; label: strin
 const HINTED = ['alt', 'title', 'website', 'orcid', 'lattes'] as const;
 
 /** A text field; for a translated column, one per language side by side. */
-export function OwnField({ table, field, control, errors }: OwnFieldProps) {
+export function OwnField({ field, control, errors }: OwnFieldProps) {
   const { t } = useTranslation('ownPage');
   const { column, kind, required, translated } = field;
-  const label = useFieldLabel(table)(column);
+  const label = field.label[useLanguage().language];
   const hinted = HINTED.find((name) => name === column);
   const hint = hinted && t(`hints.${hinted}`);
   const one = (language: Language, called: string, hint: string | undefined) => {

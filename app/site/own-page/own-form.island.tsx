@@ -76,7 +76,7 @@ export default function OwnForm({ form: own, contact, address, consentedOn, send
       <div className="rounded-card bg-white p-[clamp(1.25rem,4vw,2.5rem)] shadow-lift">
         <Group title={t('groups.shown.title')} text={t('groups.shown.text')}>
           {OWN_FIELDS[table].map((one) => (
-            <OwnField key={one.column} table={table} field={one} control={field} errors={faultTexts} />
+            <OwnField key={one.column} field={one} control={field} errors={faultTexts} />
           ))}
           <PendingFilesProvider value={files}>
             <OwnPicture
