@@ -1,60 +1,28 @@
-import { appendFile, copyFile, cp, readdir, readFile, truncate, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { appendFile, copyFile, readdir, readFile, truncate, writeFile } from 'node:fs/promises';
 import { gunzipSync } from 'node:zlib';
 import { Decrypter } from 'age-encryption';
 import fc from 'fast-check';
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { differences, readCatalogue } from '#tests/support/catalogue.ts';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import {
+  aDatabase,
+  backUp,
+  backupsOfFile,
+  folder,
+  made,
+  NOW,
+  objects,
+  PASSPHRASE,
+  restore,
+  row,
+} from '#tests/support/backups.ts';
 import { createEmptyTestDatabase, createTestDatabase, type TestDatabase } from '#tests/support/database.ts';
-import { createEarlierDatabase } from '#tests/support/earlier-database.ts';
-import { createTestFolder } from '#tests/support/folder.ts';
 import { addAccountsUnderWay, addRowsSinceSchema, everyRow } from '#tests/support/installation.ts';
-import { migrate, migrationNames } from '../migrate.ts';
+import { migrationNames } from '../migrate.ts';
 import { readTables } from './catalogue.ts';
 import { openBackup } from './read-backup.ts';
 import { restoreBackup } from './restore-backup.ts';
-import { type BackupParameters, writeBackup } from './write-backup.ts';
 
-const PASSPHRASE = 'frase longa de teste';
-const NOW = new Date('2026-03-02T12:00:00Z');
-
-let folder: Awaited<ReturnType<typeof createTestFolder>>;
-const databases: TestDatabase[] = [];
-let made = 0;
-
-beforeAll(async () => {
-  folder = await createTestFolder();
-});
-afterEach(async () => {
-  for (const database of databases.splice(0)) await database.drop();
-});
-afterAll(() => folder.remove());
-
-async function aDatabase(create = createTestDatabase) {
-  const database = await create();
-  databases.push(database);
-  return database;
-}
-
-async function backUp({ database }: TestDatabase, parameters: Partial<BackupParameters> = {}) {
-  made += 1;
-  const file = join(folder.path, `backup-${made}`);
-  const seal = { passphrase: PASSPHRASE, workFactor: 8 };
-  await writeBackup({ database, file, now: NOW, version: '1.2.3', ...seal, ...parameters });
-  return file;
-}
-
-async function restore(file: string, { database }: TestDatabase, replace = false, folder?: string) {
-  const backup = await openBackup(file, PASSPHRASE);
-  return restoreBackup({ database, backup, replace, ...(folder && { folder }) });
-}
-
-async function objects({ pool }: TestDatabase) {
-  const { rows } = await pool.query(`
-    SELECT relname AS name FROM pg_class WHERE relnamespace NOT IN (SELECT oid FROM pg_namespace WHERE nspname ~ '^pg_|^information')
-    UNION SELECT proname FROM pg_proc WHERE pronamespace = 'public'::regnamespace ORDER BY 1`);
-  return rows.map(({ name }) => name);
-}
+backupsOfFile();
 
 describe('the file', () => {
   it('is opened by age and gunzip, and says what it holds', async () => {
@@ -96,41 +64,6 @@ describe('the file', () => {
     await expect(backUp(await aDatabase(createEmptyTestDatabase))).rejects.toThrow('nothing to back up');
     expect((await readdir(folder.path)).filter((name) => name.endsWith('.part'))).toEqual([]);
   });
-});
-
-/** Text that PostgreSQL can hold: any Unicode but NUL. */
-const text = fc.string({ unit: 'binary', maxLength: 30 }).map((value) => value.replaceAll('\0', ''));
-const oddText = fc.oneof(
-  text,
-  fc.constantFrom('', '\\N', 'null', '"', "'", '\r\n', '\u2028', '{}', '[', ' x ', '👩🏽‍⚕️'),
-);
-const oddTime = fc.constantFrom(
-  ...[
-    'infinity',
-    '-infinity',
-    '0044-03-15 12:00:00+00 BC',
-    '2026-03-02 12:00:00.123456+00',
-    '1900-01-01 00:00:00-03:06:28',
-  ],
-);
-const oddJson = fc.oneof(
-  fc.constantFrom(
-    '1e308',
-    '-0',
-    '123456789012345678901234567890.1234567890',
-    'null',
-    '"\\u00e9"',
-    '[[], {}]',
-  ),
-  oddText.map((value) => JSON.stringify({ [value]: value })),
-);
-const row = fc.record({
-  text: fc.option(oddText),
-  hash: fc.option(oddText),
-  time: fc.option(oddTime),
-  json: oddJson,
-  bytes: fc.uint8Array({ maxLength: 40 }),
-  big: fc.bigInt(-(2n ** 63n), 2n ** 63n - 1n),
 });
 
 it('values come back as they were, however odd', async () => {
@@ -215,183 +148,6 @@ describe('a file that is not whole', () => {
     await refused((copy) => writeFile(copy, '{"plenaria":"backup"}\n'), 'not a backup');
     await expect(openBackup(`${file}-nowhere`, PASSPHRASE)).rejects.toThrow('no such file');
   });
-});
-
-/** The schema and its migrations, and one more that makes `statements`. */
-async function aNextVersion(statements: string) {
-  const next = await createTestFolder();
-  for (const part of ['schema', 'migrations', 'functions', 'views'])
-    await cp(join(import.meta.dirname, '..', part), join(next.path, part), { recursive: true });
-  await writeFile(join(next.path, 'migrations/9999_next.sql'), statements);
-  return next;
-}
-
-/** Leaves a database as the last version before the schema left it. */
-const forgetSchema = ({ pool }: TestDatabase) =>
-  pool.query("DELETE FROM migrations.kysely_migration WHERE name >= '0072'");
-const SINCE_SCHEMA = (await migrationNames()).filter((name) => name > '0072_schema');
-
-describe('another version', () => {
-  it('an older backup is brought up by the migrations since', async () => {
-    const old = await aDatabase();
-    await old.pool.query("INSERT INTO sponsors (name) VALUES ('De outro tempo')");
-    const next = await aNextVersion("ALTER TABLE sponsors ADD COLUMN since text DEFAULT 'sempre'");
-    const target = await aDatabase(createEmptyTestDatabase);
-    expect(await restore(await backUp(old), target, false, next.path)).toMatchObject({
-      newer: ['9999_next'],
-    });
-    const { rows } = await target.pool.query('SELECT name, since FROM sponsors');
-    expect(rows).toEqual([{ name: 'De outro tempo', since: 'sempre' }]);
-    expect(await migrate(target.database, next.path)).toEqual([]);
-    await next.remove();
-  });
-
-  it('one of the last version before the schema is restored as it was', async () => {
-    const old = await aDatabase(createEarlierDatabase);
-    await addAccountsUnderWay(old.database);
-    const target = await aDatabase(createEmptyTestDatabase);
-    expect(await restore(await backUp(old), target)).toMatchObject({ newer: SINCE_SCHEMA });
-    const then = await everyRow(old.database);
-    // Transactions of the past have other numbers in a restored database.
-    const kept = async (database: TestDatabase) =>
-      Object.entries(await everyRow(database.database)).flatMap(([name, rows]) =>
-        // Columns that came since are the last ones of their tables, and empty.
-        name !== 'plenaria.history' && Object.hasOwn(then, name)
-          ? [[name, rows.map((row) => `${row}`.replace(/,+\)$/, ')'))]]
-          : [],
-      );
-    expect(await kept(target)).toEqual(await kept(old));
-    expect(await migrate(target.database)).toEqual([]);
-  });
-
-  it('one of d87817b3 is restored, and its rows get what they lack', async () => {
-    const target = await aDatabase(createEmptyTestDatabase);
-    const backup = join(import.meta.dirname, '../../tests/fixtures/backup-d87817b3.age');
-    expect(await restore(backup, target)).toMatchObject({ newer: SINCE_SCHEMA });
-    const read = async (query: string) => (await target.pool.query(query)).rows;
-    expect(await read('SELECT username, team_role FROM plenaria.users')).toEqual([
-      { username: 'ana', team_role: 'owner' },
-    ]);
-    expect(await read('SELECT name, title FROM speakers')).toEqual([{ name: 'Bia', title: 'Médica' }]);
-    expect(await read("SELECT action FROM plenaria.history WHERE row_name = 'Bia' ORDER BY id")).toEqual([
-      { action: 'INSERT' },
-      { action: 'UPDATE' },
-    ]);
-    expect(await read('SELECT changes, written_at = updated_at AS dated FROM drafts')).toEqual([
-      { changes: { bio: 'Cuida de feridas.' }, dated: true },
-    ]);
-    expect(
-      await read(`SELECT r.looked_at = jsonb_build_array(jsonb_build_object('id', d.id, 'written_at', d.written_at))
-        AS scheduled FROM releases r JOIN drafts d ON d.release_id = r.id`),
-    ).toEqual([{ scheduled: true }]);
-    expect(await read('SELECT text, link FROM notices')).toEqual([{ text: 'Sala nova', link: null }]);
-    expect(await read('SELECT confirmed_at = created_at AS known FROM plenaria.push_subscriptions')).toEqual([
-      { known: true },
-    ]);
-    expect(await read('SELECT count, apart FROM plenaria.counts')).toEqual([{ count: '7', apart: '0' }]);
-    const fresh = await aDatabase();
-    expect(differences(await readCatalogue(fresh.database), await readCatalogue(target.database))).toEqual(
-      [],
-    );
-    expect(await migrate(target.database)).toEqual([]);
-  });
-
-  it('one from before that names the version that restores it', async () => {
-    const old = await aDatabase();
-    await forgetSchema(old);
-    await old.pool.query(
-      "DELETE FROM migrations.kysely_migration WHERE name > '0062_history_for_the_record'",
-    );
-    const target = await aDatabase(createEmptyTestDatabase);
-    await expect(restore(await backUp(old), target)).rejects.toThrow(
-      '(1.2.3, up to 0062_history_for_the_record): restore it with version a10b5d99',
-    );
-    expect(await objects(target)).toEqual([]);
-  });
-
-  it('a newer one is refused', async () => {
-    const next = await aNextVersion('CREATE TABLE plenaria.next_things (id int)');
-    const newer = await aDatabase(createEmptyTestDatabase);
-    await migrate(newer.database, next.path);
-    const target = await aDatabase(createEmptyTestDatabase);
-    await expect(restore(await backUp(newer), target)).rejects.toThrow(
-      'newer version of Plenária (1.2.3, with 9999_next)',
-    );
-    expect(await objects(target)).toEqual([]);
-    await next.remove();
-  });
-});
-
-describe('a database that is not empty', () => {
-  it('is left as it is', async () => {
-    const [source, target] = [await aDatabase(), await aDatabase()];
-    await addAccountsUnderWay(target.database);
-    const was = await everyRow(target.database);
-    await expect(restore(await backUp(source), target)).rejects.toThrow('not empty');
-    expect(await everyRow(target.database)).toEqual(was);
-  });
-
-  it('is replaced when that is wanted, and other tables in it stay', async () => {
-    const old = await aDatabase();
-    const target = await aDatabase();
-    await addAccountsUnderWay(target.database);
-    await addRowsSinceSchema(target.database);
-    await target.pool.query('CREATE TABLE public.of_others (n int); INSERT INTO of_others VALUES (1)');
-    await restore(await backUp(old), target, true);
-    const {
-      'plenaria.letter_objections': objections,
-      'plenaria.letter_tokens': links,
-      ...others
-    } = await everyRow(target.database);
-    expect(Object.values(others).flat()).toEqual([]);
-    expect([objections, links]).toEqual([[expect.stringContaining('nao@visita.test')], [expect.any(String)]]);
-    expect((await target.pool.query('SELECT n FROM of_others')).rows).toEqual([{ n: 1 }]);
-    const fresh = await aDatabase();
-    expect(await objects(target)).toEqual([...(await objects(fresh)), 'of_others'].sort());
-  });
-
-  it('has its own numbers of changes: what one of them made clear about a name is still its own', async () => {
-    const site = await aDatabase();
-    await site.pool.query(`INSERT INTO faq (question, answer) VALUES ('Onde?', 'Aqui')`);
-    const settle = (by: string) =>
-      site.pool.query(
-        `INSERT INTO plenaria.settled_names SELECT gen_random_uuid(), 'speaker', '${by}', gen_random_uuid(), now(), ${by}`,
-      );
-    await settle('(SELECT max(transaction_id) FROM plenaria.history)');
-    // By a change that the history has no line of.
-    await settle('7');
-    await site.pool.query(`INSERT INTO plenaria.merged_speakers (gone_id, stays_id, parted_by)
-      VALUES (gen_random_uuid(), gen_random_uuid(), 7)`);
-    await restore(await backUp(site), site, true);
-    const { rows } = await site.pool.query(`SELECT key, h.transaction_id AS by, n.settled_by AS kept
-      FROM plenaria.settled_names n LEFT JOIN plenaria.history h ON h.transaction_id = n.settled_by ORDER BY key DESC`);
-    expect(rows).toEqual([
-      { key: '7', by: null, kept: null },
-      { key: expect.any(String), by: rows[1]?.kept, kept: expect.stringMatching(/^-/) },
-    ]);
-    // There are two speakers again all the same.
-    const { rows: parted } = await site.pool.query('SELECT parted_by FROM plenaria.merged_speakers');
-    expect(parted).toEqual([{ parted_by: '0' }]);
-  });
-
-  it('stays as it was when what should replace it turns out to be damaged', async () => {
-    const [source, target] = [await aDatabase(), await aDatabase()];
-    await addAccountsUnderWay(target.database);
-    const was = await everyRow(target.database);
-    const file = await backUp(source);
-    await truncate(file, (await readFile(file)).length - 1);
-    await expect(restore(file, target, true)).rejects.toThrow('damaged');
-    expect(await everyRow(target.database)).toEqual(was);
-  });
-});
-
-it('publishes nothing by itself whose time was over by then, and says so', async () => {
-  const [source, target] = [await aDatabase(), await aDatabase(createEmptyTestDatabase)];
-  await source.pool.query(`INSERT INTO releases (name, publish_at, scheduled_by)
-    VALUES ('Programa', '2026-01-01', gen_random_uuid()), ('Palestrantes', '2100-01-01', gen_random_uuid()), ('Sem hora', NULL, NULL)`);
-  expect(await restore(await backUp(source), target)).toEqual({ newer: [], unscheduled: ['Programa'] });
-  const { rows } = await target.pool.query('SELECT name FROM releases WHERE publish_at IS NOT NULL');
-  expect(rows).toEqual([{ name: 'Palestrantes' }]);
 });
 
 it('is one moment, while others go on writing', async () => {

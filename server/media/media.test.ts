@@ -1,97 +1,23 @@
-import { mkdtemp, readdir, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
 import path from 'node:path';
 import pLimit from 'p-limit';
-import sharp, { type Sharp } from 'sharp';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import type { Database } from '#database/tables.ts';
-import { createFileSender } from '#server/files/send.ts';
-import { createFolderStorage } from '#server/files/storage.ts';
-import { createWorkLimiter } from '#server/limits/work.ts';
-import { createTestDatabase, type TestDatabase } from '#tests/support/database.ts';
-import { createMedia } from './media.ts';
-import { createPictures, type Pictures } from './pictures.ts';
-import { pictureHash } from './stored-picture.ts';
-import { createMediaWorker } from './worker.ts';
+import sharp from 'sharp';
+import { describe, expect, it } from 'vitest';
+import {
+  folder,
+  inBase64,
+  mediaOf,
+  mediaOfFile,
+  photo,
+  picturesOf,
+  square,
+  stored,
+  test,
+  warnings,
+} from '#tests/support/media.ts';
 
-const square =
-  '<svg xmlns="http://www.w3.org/2000/svg" width="40" height="40"><rect width="40" height="40" fill="#1F7A78"/></svg>';
-const inBase64 = (content: Buffer | string, type = 'image/png') =>
-  `data:${type};base64,${Buffer.from(content).toString('base64')}`;
-
-let test: TestDatabase;
-let folder: string;
-let warnings: string[];
-const clock = () => new Date();
-const worker = createMediaWorker({ clock });
-
-beforeAll(async () => {
-  test = await createTestDatabase();
-  // Invalid pictures may still be stored from before the rule.
-  await test.pool.query('ALTER TABLE speakers DISABLE TRIGGER picture_rules');
-});
-afterAll(async () => {
-  worker.close();
-  await test.drop();
-});
-
-beforeEach(async () => {
-  folder = await mkdtemp(path.join(tmpdir(), 'media-'));
-  warnings = [];
-  return () => rm(folder, { recursive: true });
-});
-
-/** Never runs background work. */
-type Background = (task: () => Promise<void>) => Promise<void>;
-const never: Background = () => new Promise(() => undefined);
-
-const log = { warn: (_: object, message: string) => warnings.push(message) };
-
-const picturesOf = ({
-  root = folder,
-  ...options
-}: {
-  database?: Database;
-  root?: string;
-  background?: Background;
-} = {}) => {
-  const storage = createFolderStorage(root);
-  return createPictures({
-    database: test.database,
-    storage,
-    log,
-    clock,
-    worker,
-    background: never,
-    ...options,
-  });
-};
-const mediaOf = (pictures: Pictures = picturesOf(), root = folder) => {
-  const limiter = createWorkLimiter();
-  const sendFile = createFileSender({ storage: createFolderStorage(root), limiter });
-  return createMedia({ pictures, sendFile, limiter, log });
-};
-
-/** Stores the picture as a speaker's and returns its hash. */
-async function stored(image: string): Promise<string> {
-  await test.database.insertInto('speakers').values({ name: 'N', title: 'T', bio: 'B', image }).execute();
-  return pictureHash(image);
-}
-
-async function photo(width: number, height: number): Promise<Sharp> {
-  return sharp({ create: { width, height, channels: 3, background: '#E2553F' } });
-}
+mediaOfFile();
 
 const bytes = async (response: Response) => Buffer.from(await response.arrayBuffer());
-
-/** An unreachable database. */
-const away = (): Database =>
-  new Proxy(test.database, {
-    get(target, key) {
-      if (key === 'getExecutor') throw new Error('connection refused');
-      return Reflect.get(target, key);
-    },
-  });
 
 describe('a derived picture', () => {
   it.each([
@@ -160,67 +86,6 @@ describe('a derived picture', () => {
     const content = await bytes(await mediaOf().request(`/${hash}/96.webp`));
     const { channels } = await sharp(content).ensureAlpha().stats();
     expect(channels[3]?.max).toBe(0);
-  });
-});
-
-describe('AVIF', () => {
-  /** A semaphore whose tasks start when the test says so. */
-  function heldSemaphore() {
-    const gate = Promise.withResolvers<void>();
-    const semaphore = pLimit(1);
-    const held: Background = (task) =>
-      semaphore(async () => {
-        await gate.promise;
-        return task();
-      });
-    return { held, release: gate.resolve };
-  }
-
-  it('is never waited for: until it is derived, its address redirects to WebP', async () => {
-    const hash = await stored(inBase64(await (await photo(801, 600)).jpeg().toBuffer()));
-    const other = await stored(inBase64(await (await photo(802, 600)).jpeg().toBuffer()));
-    const { held, release } = heldSemaphore();
-    const pictures = picturesOf({ background: held });
-    const media = mediaOf(pictures);
-    const preparing = pictures.prepare([{ hash, table: 'speakers' }]);
-    for (const asked of [hash, other]) {
-      const early = await media.request(`/${asked}/380.avif`);
-      expect([early.status, early.headers.get('location'), early.headers.get('cache-control')]).toEqual([
-        302,
-        '380.webp',
-        'no-store',
-      ]);
-      const meanwhile = await media.request(`/${asked}/380.webp`);
-      expect([meanwhile.status, meanwhile.headers.get('content-type')]).toEqual([200, 'image/webp']);
-    }
-    release();
-    await preparing;
-    // A request for WebP also queues the AVIF of the same picture.
-    await held(async () => undefined);
-    const sizes = await Promise.all(
-      [hash, other].map(async (asked) => {
-        const response = await media.request(`/${asked}/380.avif`);
-        return [response.status, response.headers.get('content-type')];
-      }),
-    );
-    expect(sizes).toEqual([
-      [200, 'image/avif'],
-      [200, 'image/avif'],
-    ]);
-  });
-
-  it('is not derived for made-up addresses', async () => {
-    const lines: string[] = [];
-    const pictures = picturesOf({
-      background: async (task) => {
-        lines.push('begun');
-        return task();
-      },
-    });
-    const response = await mediaOf(pictures).request(`/${'b'.repeat(32)}/380.avif`);
-    expect([response.status, lines]).toEqual([302, []]);
-    expect((await mediaOf(pictures).request(`/${'b'.repeat(32)}/380.webp`)).status).toBe(404);
-    expect(lines).toEqual([]);
   });
 });
 
@@ -301,79 +166,5 @@ describe('invalid requests', () => {
     expect((await media.request(`/${hash}/96.webp`)).status).toBe(404);
     expect((await media.request(`/${hash}/96.webp`)).status).toBe(404);
     expect(warnings).toEqual(['a stored picture cannot be shown']);
-  });
-});
-
-describe('stored pictures', () => {
-  it('are derived once for concurrent requests', async () => {
-    const hash = await stored(inBase64(await (await photo(900, 900)).png().toBuffer()));
-    let questions = 0;
-    const counting = test.database.withPlugin({
-      transformQuery: ({ node }) => {
-        questions += 1;
-        return node;
-      },
-      transformResult: async ({ result }) => result,
-    });
-    const media = mediaOf(picturesOf({ database: counting }));
-    const answers = await Promise.all(Array.from({ length: 12 }, () => media.request(`/${hash}/720.webp`)));
-    expect(answers.map(({ status }) => status)).toEqual(Array(12).fill(200));
-    // Its beginning, the picture, and whether it is still in use.
-    expect(questions).toBe(3);
-  });
-
-  it('are still served while the database is unreachable; others must be requested again later', async () => {
-    const hash = await stored(inBase64(square, 'image/svg+xml'));
-    await mediaOf().request(`/${hash}/160.webp`);
-    const media = mediaOf(picturesOf({ database: away() }));
-    expect((await media.request(`/${hash}/160.webp`)).status).toBe(200);
-    const other = await media.request(`/${hash}/240.webp`);
-    expect([other.status, other.headers.get('retry-after')]).toEqual([503, '5']);
-    expect(warnings).toEqual(['a picture could not be looked up']);
-  });
-
-  it('are deleted when no row refers to them any more', async () => {
-    const kept = await stored(inBase64(`${square}<!-- kept -->`, 'image/svg+xml'));
-    const gone = await stored(inBase64(`${square}<!-- gone -->`, 'image/svg+xml'));
-    const media = mediaOf(picturesOf());
-    for (const hash of [kept, gone]) expect((await media.request(`/${hash}/96.webp`)).status).toBe(200);
-    await test.pool.query(
-      'DELETE FROM speakers WHERE id::text IN (SELECT row_id FROM plenaria.images WHERE hash = $1)',
-      [gone],
-    );
-    await picturesOf().prune();
-    expect((await media.request(`/${gone}/96.webp`)).status).toBe(404);
-    expect(await readdir(path.join(folder, 'media/v2'))).toEqual([kept]);
-  });
-
-  it.each([
-    ['read', 1, 404],
-    ['made', 2, 200],
-  ])('are not stored when the row is deleted while they are %s', async (_, read, status) => {
-    const hash = await stored(inBase64(`${square}<!-- going -->`, 'image/svg+xml'));
-    let answers = 0;
-    const goingMeanwhile = test.database.withPlugin({
-      transformQuery: ({ node }) => node,
-      transformResult: async ({ result }) => {
-        answers += 1;
-        if (answers === read) {
-          await test.database.deleteFrom('speakers').execute();
-          await picturesOf().prune();
-        }
-        return result;
-      },
-    });
-    const media = mediaOf(picturesOf({ database: goingMeanwhile }));
-    expect((await media.request(`/${hash}/96.webp`)).status).toBe(status);
-    expect((await media.request(`/${hash}/96.webp`)).status).toBe(404);
-    expect(await readdir(path.join(folder, 'media/v2')).catch(() => [])).toEqual([]);
-    expect(warnings).toEqual([]);
-  });
-
-  it('are answered even if they cannot be stored', async () => {
-    const hash = await stored(inBase64(square, 'image/svg+xml'));
-    const media = mediaOf(picturesOf({ root: '/dev/null/nowhere' }));
-    expect((await media.request(`/${hash}/96.webp`)).status).toBe(200);
-    expect(warnings).toEqual(['a derived picture could not be kept']);
   });
 });

@@ -1,94 +1,22 @@
-import type { Provider, SupabaseClient } from '@supabase/supabase-js';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import type { OauthProvider } from '#server/env.ts';
-import { addFactor } from '#tests/support/clients.ts';
-import { startOidcServer, type TestOidcServer } from '#tests/support/oidc.ts';
-import { ADMINISTRATOR, createWireServer, type WireServer } from '#tests/support/wire.ts';
+import type { Provider } from '@supabase/supabase-js';
+import { describe, expect, it } from 'vitest';
+import {
+  begin,
+  browser,
+  createBrowser,
+  email,
+  fragment,
+  oauthOfFile,
+  oidc,
+  providers,
+  SITE,
+  sent,
+  server,
+  through,
+} from '#tests/support/oauth.ts';
+import { createWireServer } from '#tests/support/wire.ts';
 
-const SITE = 'http://localhost:3000';
-const { email, password } = ADMINISTRATOR;
-const acme = 'acme' as Provider;
-
-let oidc: TestOidcServer;
-let providers: OauthProvider[];
-let server: WireServer;
-let browser: Browser;
-
-beforeAll(async () => {
-  oidc = await startOidcServer(`${SITE}/auth/v1/callback`);
-});
-afterAll(() => oidc.stop());
-
-beforeEach(async () => {
-  const provider = (name: string, clientId: string, issuer = oidc.issuer) => ({
-    name,
-    issuer,
-    clientId,
-    clientSecret: `secret of ${clientId}`,
-  });
-  providers = [
-    provider('acme', 'basic'),
-    provider('posting', 'post'),
-    provider('away', 'basic', 'http://127.0.0.1:9'),
-  ];
-  server = await createWireServer({
-    redirectAllowList: ['https://app.example'],
-    oauthProviders: providers,
-  });
-  browser = createBrowser();
-});
-afterEach(() => server.close());
-
-type Browser = ReturnType<typeof createBrowser>;
-
-/** Asks our server as a browser does, with its cookies, one `name=value` each. */
-function createBrowser() {
-  const cookies = new Map<string, string>();
-  const ask: typeof fetch = async (input, init) => {
-    const headers = new Headers(init?.headers);
-    headers.set('cookie', [...cookies].map(([name, value]) => `${name}=${value}`).join('; '));
-    const answer = await fetch(input, { ...init, headers });
-    for (const line of answer.headers.getSetCookie()) {
-      const [, name = '', value = ''] = /^([^=]+)=([^;]*)/.exec(line) ?? [];
-      if (/max-age=0(;|$)/i.test(line)) cookies.delete(name);
-      else cookies.set(name, value);
-    }
-    return answer;
-  };
-  return { ask, cookies };
-}
-
-/** The address that the browser is sent on to. */
-async function sent(address: string, by = browser): Promise<URL> {
-  const { pathname, search } = new URL(address);
-  const answer = await by.ask(server.url + pathname + search, { redirect: 'manual' });
-  expect(answer.status).toBe(302);
-  return new URL(answer.headers.get('location') ?? 'missing:');
-}
-
-/** A whole sign-in in a browser, from the client's address to where it ends. */
-async function through(start: string, login: string): Promise<URL> {
-  const toProvider = await sent(start);
-  return sent(await oidc.signIn(toProvider.href, login));
-}
-
-async function begin(client: SupabaseClient, options: object = {}, provider = acme): Promise<string> {
-  const { data, error } = await client.auth.signInWithOAuth({
-    provider,
-    options: { skipBrowserRedirect: true, ...options },
-  });
-  if (error) throw error;
-  return data.url ?? '';
-}
-
-const fragment = (address: URL) => Object.fromEntries(new URLSearchParams(address.hash.slice(1)));
-
-async function signedIn(options = {}): Promise<SupabaseClient> {
-  const client = server.client({ ...options, global: { fetch: browser.ask } });
-  const { error } = await client.auth.signInWithPassword({ email, password });
-  if (error) throw error;
-  return client;
-}
+oauthOfFile();
 
 describe('signing in at a provider', () => {
   it('leads an implicit client home with a session and the tokens of the provider', async () => {
@@ -294,99 +222,5 @@ describe('signing in at a provider', () => {
     const { external } = await (await server.call('/auth/v1/settings')).json();
     expect(external).toMatchObject({ email: true, phone: false, acme: true, posting: true });
     expect(external).not.toHaveProperty('google');
-  });
-});
-
-describe('linking an identity', () => {
-  const link = async (client: SupabaseClient, login: string) => {
-    const { data, error } = await client.auth.linkIdentity({
-      provider: acme,
-      options: { skipBrowserRedirect: true },
-    });
-    if (error) throw error;
-    return sent(await oidc.signIn(data?.url ?? '', login));
-  };
-
-  it('adds one with any address to the signed-in user, who then signs in with it', async () => {
-    const client = await signedIn({ auth: { flowType: 'pkce' } });
-    const address = await link(client, 'other@example.org');
-    const exchanged = await client.auth.exchangeCodeForSession(address.searchParams.get('code') ?? '');
-    expect(exchanged.data.user?.email).toBe(email);
-    const again = await through(await begin(server.client()), 'other@example.org');
-    const claims = await server.auth.verifyAccessToken(fragment(again).access_token ?? '');
-    expect(claims.email).toBe(email);
-  });
-
-  it('adds none that another browser comes back with', async () => {
-    const client = await signedIn();
-    const { data } = await client.auth.linkIdentity({
-      provider: acme,
-      options: { skipBrowserRedirect: true },
-    });
-    const address = await sent(await oidc.signIn(data?.url ?? '', 'other@example.org'), createBrowser());
-    expect(fragment(address).error_code).toBe('bad_oauth_state');
-    const identities = (await client.auth.getUserIdentities()).data?.identities;
-    expect(identities?.map(({ provider }) => provider)).toEqual(['email']);
-  });
-
-  it('removes it again, but never the last one', async () => {
-    const client = await signedIn();
-    await link(client, 'other@example.org');
-    const identities = (await client.auth.getUserIdentities()).data?.identities ?? [];
-    expect(identities.map(({ provider }) => provider)).toEqual(['email', 'acme']);
-    const [own, linked] = identities;
-    if (!own || !linked) return expect.fail('two identities');
-    expect((await client.auth.unlinkIdentity(linked)).error).toBeNull();
-    expect((await client.auth.unlinkIdentity(linked)).error).toMatchObject({
-      status: 422,
-      code: 'identity_not_found',
-    });
-    expect((await client.auth.unlinkIdentity(own)).error).toMatchObject({
-      status: 422,
-      code: 'single_identity_not_deletable',
-    });
-    const address = await through(await begin(server.client()), 'other@example.org');
-    expect(fragment(address).error_code).toBe('signup_disabled');
-  });
-
-  it('does not take one that belongs to somebody else', async () => {
-    const { id } = await server.database
-      .insertInto('plenaria.users')
-      .values({
-        email: 'other@example.org',
-        team_role: 'owner',
-        username: null,
-        phone: null,
-        password_hash: null,
-        new_email: null,
-        new_email_confirmed: null,
-        new_phone: null,
-      })
-      .returning('id')
-      .executeTakeFirstOrThrow();
-    await through(await begin(server.client()), 'other@example.org');
-    const address = await link(await signedIn(), 'other@example.org');
-    expect(fragment(address).error_code).toBe('identity_already_exists');
-    const identity = await server.database
-      .selectFrom('plenaria.identities')
-      .select('user_id')
-      .where('provider', '=', 'acme')
-      .executeTakeFirst();
-    expect(identity?.user_id).toBe(id);
-  });
-
-  it('needs a session, at the second level when there is a factor', async () => {
-    const path = '/auth/v1/user/identities/authorize?provider=acme&skip_http_redirect=true';
-    expect((await server.call(path)).status).toBe(401);
-    const client = await signedIn();
-    const { data } = await client.auth.getSession();
-    const token = data.session?.access_token ?? '';
-    expect(await (await server.call(path, { token })).json()).toEqual({
-      url: expect.stringContaining(oidc.issuer),
-    });
-    await addFactor(server.database, data.session?.user.id ?? '');
-    expect(await (await server.call(path, { token })).json()).toMatchObject({ code: 'insufficient_aal' });
-    const removal = await server.call('/auth/v1/user/identities/x', { token, method: 'DELETE' });
-    expect(await removal.json()).toMatchObject({ code: 'insufficient_aal' });
   });
 });
