@@ -31,6 +31,8 @@ test('an invitation leads in, is sent again not too soon, and is taken back', as
   await site.database.deleteFrom('plenaria.account_paces').where('name', '=', 'confirmation apart').execute();
   await account.person(invited).getByRole('button', { name: 'Novo link do convite' }).click();
   await expect(account.toast('Convite criado, mas não enviado')).toBeVisible();
+  // The first one is void.
+  await expect(account.invitation.getByLabel('Link do convite')).toHaveCount(0);
 
   const link = await account.person(invited).getByLabel('Link do convite').inputValue();
   const context = await browser.newContext({ viewport: { width: 390, height: 800 } });

@@ -14,7 +14,7 @@ import { nameOf } from '../session/admin-user.ts';
 import type { RequestFailure } from '../session/failure.ts';
 import { type Session, useSession } from '../session/session.tsx';
 import { InvitationLink } from './invitation-link.tsx';
-import { useInviting } from './inviting.ts';
+import { type Links, useInviting } from './inviting.ts';
 import { securityEventsKey } from './security-events.tsx';
 
 interface Administrator {
@@ -49,14 +49,15 @@ export const WHAT_ROLES_DO: Record<TeamRole, string> = {
 
 interface RowProps {
   administrator: Administrator;
+  links: Links;
   /** Gets the focus when the row is removed. */
   fallbackFocus(): HTMLElement | null;
 }
 
-export function AdministratorRow({ administrator, fallbackFocus }: RowProps) {
+export function AdministratorRow({ administrator, links, fallbackFocus }: RowProps) {
   const moment = useMoment();
   const { user } = useSession();
-  const { invite, busy, handedOver, sendsMail } = useInviting();
+  const { invite, busy, handedOver, sendsMail } = useInviting(links);
   const { email, pending, last_sign_in_at: lastSeen, factors = [] } = administrator;
   const name = nameOf(administrator);
   const own = user?.id === administrator.id;
@@ -178,7 +179,7 @@ function SessionsEnd({ administrator }: Pick<RowProps, 'administrator'>) {
   );
 }
 
-function Removal({ administrator, fallbackFocus }: RowProps) {
+function Removal({ administrator, fallbackFocus }: Omit<RowProps, 'links'>) {
   const session = useSession();
   const queries = useQueryClient();
   const { id, pending } = administrator;

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useRef } from 'react';
+import { useRef, useState } from 'react';
 import { TEAM_ROLE_NAMES, TEAM_ROLES } from '#congress/accounts/rights.ts';
 import { INVITE, useAdminAddress } from '../address.ts';
 import { Card } from '../parts/card.tsx';
@@ -8,8 +8,8 @@ import { emailField } from '../session/fields.ts';
 import { useSession } from '../session/session.tsx';
 import { ShortForm } from '../session/short-form.tsx';
 import { AdministratorRow, administratorsQuery, WHAT_ROLES_DO } from './administrator-row.tsx';
-import { InvitationLink } from './invitation-link.tsx';
-import { useInviting } from './inviting.ts';
+import { type HandedOver, InvitationLink } from './invitation-link.tsx';
+import { type Links, useInviting } from './inviting.ts';
 import { SecurityEvents } from './security-events.tsx';
 
 /** The team: its members, invitations and security events. */
@@ -17,24 +17,30 @@ export function Administrators() {
   const session = useSession();
   const query = useQuery(administratorsQuery(session));
   const title = useRef<HTMLHeadingElement>(null);
+  const links: Links = useState<HandedOver[]>([]);
   return (
     <div className="grid items-start gap-6 lg:grid-cols-[1.6fr_1fr]">
       <Card title="Equipe" lead="O que cada pessoa vê e altera depende da sua função." headingRef={title}>
         <QueryState query={query} failed="Erro ao carregar administradores" />
         <ul className="mt-4 grid grid-cols-1">
           {query.data?.map((one) => (
-            <AdministratorRow key={one.id} administrator={one} fallbackFocus={() => title.current} />
+            <AdministratorRow
+              key={one.id}
+              administrator={one}
+              links={links}
+              fallbackFocus={() => title.current}
+            />
           ))}
         </ul>
       </Card>
-      <Invitation />
+      <Invitation links={links} />
       <SecurityEvents />
     </div>
   );
 }
 
-function Invitation() {
-  const { invite, handedOver, sendsMail } = useInviting();
+function Invitation({ links }: { links: Links }) {
+  const { invite, handedOver, sendsMail } = useInviting(links);
   const { item } = useAdminAddress();
   return (
     <Card title="Convidar">

@@ -7,16 +7,19 @@ import { COPY_LINK_BY_HAND, copyText } from '../parts/copy-text.ts';
 export interface HandedOver {
   email: string;
   link: string;
+  /** Where it was made and is shown. */
+  place: string;
 }
 
 /** The link of an invitation, for whoever made it to hand over: this once, since the server keeps only its fingerprint. */
-export function InvitationLink({ email, link }: HandedOver) {
+export function InvitationLink({ email, link }: Pick<HandedOver, 'email' | 'link'>) {
   return (
     <div className="mt-4 basis-full rounded-inner border-l-4 border-honey bg-rose-light px-4 py-3 text-[0.9375rem]">
       <p className="font-semibold wrap-anywhere">{`Convite para ${email}`}</p>
       <p className="mt-1">
         O envio de e-mails não está configurado: copie o link e envie você mesmo. Ele só aparece agora, vale
-        por três dias, e quem o abre escolhe a senha: envie só a esta pessoa.
+        por três dias, e quem o abre escolhe a senha: envie só a esta pessoa. Se foi à pessoa errada, crie
+        outro: este deixa de valer.
       </p>
       <div className="mt-3 flex flex-wrap items-end gap-3">
         <div className="min-w-0 flex-1 basis-40">

@@ -1,24 +1,30 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { type Dispatch, type SetStateAction, useId } from 'react';
 import { toast } from '../../ui/toast.ts';
 import { useSiteData } from '../page-data.tsx';
 import { useFormAttempt } from '../requests/attempt.ts';
 import { useSession } from '../session/session.tsx';
 import type { HandedOver } from './invitation-link.tsx';
 
+/** The links that are shown in the area. A new link of an invitation replaces the earlier one, which is void. */
+export type Links = [HandedOver[], Dispatch<SetStateAction<HandedOver[]>>];
+
 /** Emails an invitation, for the first time or again; `done` is the toast's text. */
-export function useInviting() {
+export function useInviting([links, setLinks]: Links) {
   const { request, home } = useSession();
   const { sendsMail } = useSiteData();
   const queries = useQueryClient();
   const { attempt, busy } = useFormAttempt();
-  const [handedOver, setHandedOver] = useState<HandedOver>();
+  const place = useId();
   const invite = (email: string, team_role: string, done: string) =>
     attempt('Erro ao enviar o convite', async () => {
       const path = `/auth/v1/invite?redirect_to=${encodeURIComponent(home)}`;
       const answer = await request(path, { method: 'POST', body: { email, team_role } });
-      const { invitation_link: link } = (await answer.json()) as { invitation_link?: string };
-      setHandedOver(link ? { email, link } : undefined);
+      const invited = (await answer.json()) as { email: string; invitation_link?: string };
+      setLinks((shown) => [
+        ...shown.filter((one) => one.email !== invited.email && one.place !== place),
+        ...(invited.invitation_link ? [{ email: invited.email, link: invited.invitation_link, place }] : []),
+      ]);
       if (sendsMail)
         toast.success(done, { description: `A mensagem foi para ${email}. O link vale por três dias.` });
       else
@@ -27,5 +33,5 @@ export function useInviting() {
         });
       await queries.invalidateQueries({ queryKey: ['administrators'] });
     });
-  return { invite, busy, handedOver, sendsMail };
+  return { invite, busy, handedOver: links.find((one) => one.place === place), sendsMail };
 }
