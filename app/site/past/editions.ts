@@ -25,6 +25,8 @@ export async function inEdition<Args extends EditionArgs>(args: Args): Promise<A
   const { editions } = knownContent(args.context);
   const number = Number(params.edition);
   const language = languageOf(url.pathname);
+  // Only the address that the site itself writes: not `03` or `3.0`.
+  if (params.edition !== `${number}`) throw data(null, { status: 404 });
   const base = editionPath(number);
   if (number === values.facts.congress.edition) {
     const path = withoutLanguage(url.pathname).slice(base.length) || '/';
