@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { addDays, dayOf, daysBetween, daysLeft, momentOf } from './day.ts';
+import { addDays, dayOf, daysBetween, daysLeft, isDay, momentOf } from './day.ts';
 
 const days = fc
   .date({ min: new Date('1990-01-01'), max: new Date('2100-01-01'), noInvalidDate: true })
@@ -13,6 +13,13 @@ describe('a day', () => {
     ['2026-05-29T02:30:00Z', '2026-05-28'],
   ])('%s is %s in São Paulo', (moment, day) => {
     expect(dayOf(new Date(moment), 'America/Sao_Paulo')).toBe(day);
+  });
+
+  it('exists in the calendar', () => {
+    fc.assert(fc.property(days, isDay));
+    for (const none of ['2025-02-30', '2025-02-29', '2025-13-01', '2025-00-10', '2025-1-1', '2025-06-31', ''])
+      expect([none, isDay(none)]).toEqual([none, false]);
+    expect(isDay('2024-02-29')).toBe(true);
   });
 
   it('thirty days before the event is 28 April', () => {

@@ -29,6 +29,10 @@ export function isTimeZone(name: string): boolean {
   }
 }
 
+/** Whether a text is a calendar day as `2026-05-28`; the 30th of February is none. */
+export const isDay = (text: string): boolean =>
+  /^\d{4}-\d{2}-\d{2}$/.test(text) && !Number.isNaN(utc(text)) && addDays(text, 0) === text;
+
 /** The day `count` days after `day`; before it when `count` is negative. */
 export function addDays(day: string, count: number): string {
   return new Date(utc(day) + count * MILLISECONDS).toISOString().slice(0, 10);

@@ -4,12 +4,11 @@ import { useValuesInAddress } from '#app/islands/address.ts';
 import { useFormValues } from '#app/islands/form-values.ts';
 import { Button } from '#app/ui/button.tsx';
 import { CONTROL_LOOK, Labelled } from '#app/ui/labelled.tsx';
+import { isDay } from '#congress/day.ts';
 import { formatMoney, formatPercent, formatPrice } from '#congress/facts/format.ts';
 import type { Facts } from '#congress/facts/schema.ts';
 import { type RefundOutcome, refundOf } from '#congress/registration/refund.ts';
 import type { OfferedPlan } from '#congress/registration/rules.ts';
-
-export const isDay = (text: string) => /^\d{4}-\d{2}-\d{2}$/.test(text) && !Number.isNaN(Date.parse(text));
 
 interface RefundCalculatorProps {
   facts: Pick<Facts, 'event' | 'refund'>;

@@ -10,6 +10,7 @@ import { faqPage } from '#app/site/frame/structured-data.ts';
 import { LinkButton } from '#app/ui/button.tsx';
 import { QuestionsSection } from '#app/ui/question.tsx';
 import { headingOf, Section, SectionHeading } from '#app/ui/section-heading.tsx';
+import { isDay } from '#congress/day.ts';
 import { PLAN_IDS } from '#congress/facts/lists.ts';
 import type { Facts } from '#congress/facts/schema.ts';
 import { refundSubject } from '#congress/facts/texts.ts';
@@ -19,7 +20,7 @@ import { oneOf } from '#congress/spellings.ts';
 import { MailButton, mailLink } from '../mail.tsx';
 import { Steps } from '../steps.tsx';
 import type { Route } from './+types/page';
-import RefundCalculator, { isDay } from './calculator.island.tsx';
+import RefundCalculator from './calculator.island.tsx';
 import { RefundRules, RefundTable } from './refund-rules.tsx';
 
 export const handle = {
