@@ -2,7 +2,15 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { addDays, formatMoment } from '../day.ts';
 import { LANGUAGES } from '../language.ts';
-import { formatDays, formatList, formatMoney, formatOrdinal, formatPhone, formatPrice } from './format.ts';
+import {
+  formatBytes,
+  formatDays,
+  formatList,
+  formatMoney,
+  formatOrdinal,
+  formatPhone,
+  formatPrice,
+} from './format.ts';
 import { MOST_DAYS, RULES } from './rules.ts';
 import { FactsSchema } from './schema.ts';
 import { shippedFacts } from './shipped.ts';
@@ -271,6 +279,16 @@ describe('formats', () => {
     ['+351210000000', '+351210000000'],
   ])('the number %s reads %s', (phone, expected) => {
     expect(formatPhone(phone)).toBe(expected);
+  });
+
+  it.each([
+    [412_000, '410 kB'],
+    [994_999, '990 kB'],
+    [995_000, '1 MB'],
+    [999_600, '1 MB'],
+    [1_250_000, '1,3 MB'],
+  ])('a file of %s bytes has %s', (bytes, expected) => {
+    expect(formatBytes(bytes, 'pt-BR').replace('\u00a0', ' ')).toBe(expected);
   });
 });
 

@@ -7,6 +7,8 @@ import type { Gender } from './gender.ts';
 const MONEY_LOCALES: Localized = { ...LOCALES, es: 'pt-BR' };
 const PERCENT_LOCALES: Localized = { ...LOCALES, es: 'es-MX' };
 const [KILOBYTE, MEGABYTE] = [1000, 1_000_000];
+/** The significant digits of a file's size. */
+const SHOWN_DIGITS = 2;
 const EN_ORDINALS: Record<string, string> = { one: 'st', two: 'nd', few: 'rd', other: 'th' };
 
 // A calendar day has no hour and no time zone: computing in UTC keeps it independent of the zones of server and
@@ -91,13 +93,20 @@ export function formatDecimal(value: number, language: Language): string {
 
 /** 412000 → "410 kB". */
 export function formatBytes(bytes: number, language: Language): string {
+  // Rounded first: 999,600 bytes are 1 MB, not 1,000 kB.
+  const rounded = Number(bytes.toPrecision(SHOWN_DIGITS));
   const [unit, size] =
-    bytes < MEGABYTE ? (['kilobyte', KILOBYTE] as const) : (['megabyte', MEGABYTE] as const);
+    rounded < MEGABYTE ? (['kilobyte', KILOBYTE] as const) : (['megabyte', MEGABYTE] as const);
   const format = memoised(
     `${unit} ${language}`,
-    () => new Intl.NumberFormat(LOCALES[language], { style: 'unit', unit, maximumSignificantDigits: 2 }),
+    () =>
+      new Intl.NumberFormat(LOCALES[language], {
+        style: 'unit',
+        unit,
+        maximumSignificantDigits: SHOWN_DIGITS,
+      }),
   );
-  return format.format(bytes / size);
+  return format.format(rounded / size);
 }
 
 /** 2000 → "2.000". */
