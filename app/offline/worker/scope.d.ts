@@ -13,7 +13,8 @@ declare global {
     readonly preloadResponse: Promise<Response | undefined>;
   }
   interface PushEvent extends ExtendableEvent {
-    readonly data: { json(): unknown };
+    /** Null for a message without content. */
+    readonly data: { json(): unknown } | null;
   }
   interface NotificationEvent extends ExtendableEvent {
     readonly notification: Notification;

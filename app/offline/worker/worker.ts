@@ -69,6 +69,8 @@ async function notifyPages(): Promise<void> {
 
 // Push notifications.
 self.addEventListener('push', (event) => {
+  // Without content there is nothing to show; some browsers then show a notification of their own.
+  if (!event.data) return;
   const { title, text, language, id, url, urgent } = event.data.json() as PushMessage;
   event.waitUntil(
     self.registration.showNotification(title, {
