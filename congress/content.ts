@@ -38,7 +38,6 @@ export type PublicSpeaker = PublicRow<'speakers'>;
 export type PublicSponsor = PublicRow<'sponsors'>;
 export type PublicPhoto = PublicRow<'photos'>;
 export type PublicTestimonial = PublicRow<'testimonials'>;
-export type PublicFaqEntry = PublicRow<'faq'>;
 export type PublicSiteText = PublicRow<'site_texts'>;
 export type PublicNotice = PublicRow<'notices'>;
 export type PublicCommitteeMember = PublicRow<'committees'>;

@@ -1,12 +1,13 @@
 import { Plus } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { textLanguage } from '#congress/language.ts';
 import { LinkButton, TextLink } from './button.tsx';
 import { SectionHeading } from './section-heading.tsx';
 import { unbroken } from './unbroken.tsx';
 
 interface QuestionProps {
   question: string;
-  /** The language of question and answer, if it is not the page's. */
+  /** The language of the question, if it is not the page's. */
   lang?: string | undefined;
   /** The level of the question's heading. */
   level?: 2 | 3 | 4;
@@ -18,9 +19,12 @@ interface QuestionProps {
 export function Question({ question, lang, level = 3, open = false, children }: QuestionProps) {
   const Heading = `h${level}` as const;
   return (
-    <details open={open} lang={lang} className="group border-ink/15 border-t">
+    <details open={open} className="group border-ink/15 border-t">
       <summary className="flex cursor-pointer list-none items-center justify-between gap-6 py-3.5 sm:py-5 [&::-webkit-details-marker]:hidden">
-        <Heading className="text-[1.0625rem] leading-snug transition-colors sm:text-[1.1875rem] group-open:text-coral-deep">
+        <Heading
+          lang={lang}
+          className="text-[1.0625rem] leading-snug transition-colors sm:text-[1.1875rem] group-open:text-coral-deep"
+        >
           {unbroken(question)}
         </Heading>
         <span className="grid size-8 shrink-0 sm:size-9 place-items-center rounded-full bg-mist transition-[rotate,background-color] duration-300 ease-heal group-open:rotate-45 group-open:bg-rose">
@@ -32,10 +36,13 @@ export function Question({ question, lang, level = 3, open = false, children }: 
   );
 }
 
+/** The columns of a question's texts. */
+export type AnsweredText = 'question' | 'answer' | 'link_text';
+
 export interface AnsweredQuestion {
   id: string;
-  /** The language of its texts, if it is not the page's. */
-  lang?: string | undefined;
+  /** Its texts that are shown in Portuguese for want of a translation. */
+  untranslated?: readonly AnsweredText[];
   question: string;
   answer: string;
   link?: { href: string; text: string } | undefined;
@@ -52,18 +59,22 @@ interface AnsweredQuestionsProps {
 export function AnsweredQuestions({ questions, level = 3, className }: AnsweredQuestionsProps) {
   return (
     <div className={`border-ink/15 border-b ${className}`}>
-      {questions.map(({ id, lang, question, answer, link }, index) => (
-        <Question key={id} lang={lang} level={level} question={question} open={index === 0}>
-          <p>{unbroken(answer)}</p>
-          {link && (
-            <p className="mt-3">
-              <TextLink href={link.href} className="inline-flex min-h-9 items-center">
-                {link.text}
-              </TextLink>
-            </p>
-          )}
-        </Question>
-      ))}
+      {questions.map((asked, index) => {
+        const { id, question, answer, link } = asked;
+        const lang = textLanguage(asked, 'question');
+        return (
+          <Question key={id} lang={lang} level={level} question={question} open={index === 0}>
+            <p lang={textLanguage(asked, 'answer')}>{unbroken(answer)}</p>
+            {link && (
+              <p lang={textLanguage(asked, 'link_text')} className="mt-3">
+                <TextLink href={link.href} className="inline-flex min-h-9 items-center">
+                  {link.text}
+                </TextLink>
+              </p>
+            )}
+          </Question>
+        );
+      })}
     </div>
   );
 }

@@ -8,7 +8,7 @@ import type { AnsweredQuestion } from '#app/ui/question.tsx';
 import { headingOf, Section } from '#app/ui/section-heading.tsx';
 import { unbroken } from '#app/ui/unbroken.tsx';
 import type { Facts } from '#congress/facts/schema.ts';
-import { LANGUAGES } from '#congress/language.ts';
+import { LANGUAGES, textLanguage } from '#congress/language.ts';
 
 /** By the page that the answer links to. */
 const ICONS: Record<string, LucideIcon> = {
@@ -26,18 +26,24 @@ export function Questions({ questions }: { questions: readonly AnsweredQuestion[
   return (
     <Section className="bg-white" id="questions-title" {...headingOf(t, 'questions')}>
       <ul className="mt-10 grid gap-5 md:grid-cols-3">
-        {questions.map(({ id, lang, question, answer, link }) => {
+        {questions.map((asked) => {
+          const { id, question, answer, link } = asked;
           const Icon = icons.get(link?.href ?? '') ?? CircleQuestionMark;
           return (
-            <li key={id} lang={lang} className="flex flex-col rounded-card bg-mist p-6 lg:p-8">
+            <li key={id} className="flex flex-col rounded-card bg-mist p-6 lg:p-8">
               <span className="grid size-12 place-items-center rounded-full bg-white text-petrol">
                 <Icon className="size-6" />
               </span>
-              <h3 className="mt-5 text-heading">{unbroken(question)}</h3>
-              <p className="mt-3 mb-5 text-ink-soft">{unbroken(answer)}</p>
+              <h3 lang={textLanguage(asked, 'question')} className="mt-5 text-heading">
+                {unbroken(question)}
+              </h3>
+              <p lang={textLanguage(asked, 'answer')} className="mt-3 mb-5 text-ink-soft">
+                {unbroken(answer)}
+              </p>
               {link && (
                 <a
                   href={link.href}
+                  lang={textLanguage(asked, 'link_text')}
                   className="mt-auto inline-flex min-h-11 items-center font-semibold text-petrol underline underline-offset-4 hover:text-ink"
                 >
                   <Onward>{link.text}</Onward>

@@ -6,7 +6,7 @@ import { headingOf, SectionHeading } from '#app/ui/section-heading.tsx';
 import { StrataEdge } from '#app/ui/strata.tsx';
 import type { PublicPhoto, PublicTestimonial } from '#congress/content.ts';
 import type { Statistic } from '#congress/facts/schema.ts';
-import { DEFAULT_LANGUAGE } from '#congress/language.ts';
+import { textLanguage } from '#congress/language.ts';
 import { PICTURE_WIDTHS } from '#congress/pictures/widths.ts';
 
 interface GalleryProps {
@@ -58,20 +58,26 @@ function Photos({ photos }: Pick<GalleryProps, 'photos'>) {
   );
 }
 
-function Photo({ picture, tone, alt, focal_point: focalPoint, caption, untranslated }: PublicPhoto) {
+function Photo(photo: PublicPhoto) {
+  const { picture, tone, alt, focal_point: focalPoint, caption } = photo;
   if (!picture) return null;
   return (
-    <figure lang={untranslated && DEFAULT_LANGUAGE}>
+    <figure>
       <Picture
         source={{ hash: picture, tone, focalPoint }}
         alt={alt}
+        altLang={textLanguage(photo, 'alt')}
         width={960}
         height={640}
         widths={PICTURE_WIDTHS.photos}
         sizes="(min-width: 90rem) 53rem, (min-width: 48rem) 60vw, 85vw"
         className="aspect-3/2 w-full rounded-card object-cover"
       />
-      {caption && <figcaption className="mt-3 text-[0.9375rem] text-white/80">{caption}</figcaption>}
+      {caption && (
+        <figcaption lang={textLanguage(photo, 'caption')} className="mt-3 text-[0.9375rem] text-white/80">
+          {caption}
+        </figcaption>
+      )}
     </figure>
   );
 }
@@ -100,15 +106,19 @@ function Voices({ testimonials }: Pick<GalleryProps, 'testimonials'>) {
   );
 }
 
-function Quote({ text, name, role, untranslated }: PublicTestimonial) {
+function Quote(testimonial: PublicTestimonial) {
+  const { text, name, role } = testimonial;
   return (
-    <figure lang={untranslated && DEFAULT_LANGUAGE}>
-      <blockquote className="text-pretty font-display font-medium text-[clamp(1.25rem,1rem+1.1vw,1.875rem)] leading-[1.25]">
+    <figure>
+      <blockquote
+        lang={textLanguage(testimonial, 'text')}
+        className="text-pretty font-display font-medium text-[clamp(1.25rem,1rem+1.1vw,1.875rem)] leading-[1.25]"
+      >
         <p>{`“${text}”`}</p>
       </blockquote>
       <figcaption className="mt-4 text-[0.9375rem]">
         <span className="block font-semibold">{name}</span>
-        {role && <span>{role}</span>}
+        {role && <span lang={textLanguage(testimonial, 'role')}>{role}</span>}
       </figcaption>
     </figure>
   );
