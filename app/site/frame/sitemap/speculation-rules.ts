@@ -1,4 +1,5 @@
-const NO_PAGES = ['/admin*', '/media/*', '/*.ics', '/*.pdf', '/*.xml', '/modelos/*', '/*/modelos/*'];
+/** No page's address has an extension, and almost every document's has one; its test follows the routes. */
+export const NO_PAGES = ['/*.*', '/*/citar/*', '/admin*', '/media/*', '/oai'];
 
 /** Browsers prefetch pages that a visitor is about to open (the `Speculation-Rules` header of every page). */
 const RULES = {
