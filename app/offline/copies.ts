@@ -59,14 +59,20 @@ export async function deleteLeftovers(): Promise<void> {
   if (areCopiesDisabled() || !(await navigator.serviceWorker.getRegistration())) await deleteCaches();
 }
 
-/** The time of the oldest copy of a page in a language; null if one is missing. */
+/**
+ * The time of the oldest copy of a page in a language; null if one is missing. While a new build takes over there are
+ * two caches: the newest that is complete counts.
+ */
 export async function copiesSince(language: Language): Promise<Date | null> {
   if (!(await navigator.serviceWorker.getRegistration())) return null;
-  const [name] = await offlineCaches();
-  if (!name) return null;
+  const times = await Promise.all((await offlineCaches()).map((name) => oldestIn(name, language)));
+  const newest = Math.max(0, ...times);
+  return newest > 0 ? new Date(newest) : null;
+}
+
+/** 0 if the cache lacks a page. */
+async function oldestIn(name: string, language: Language): Promise<number> {
   const cache = await caches.open(name);
   const copies = await Promise.all(storedPagesIn(language).map((page) => cache.match(page)));
-  const times = copies.map((copy) => copiedAt(copy)?.getTime() ?? 0);
-  const oldest = Math.min(...times);
-  return oldest > 0 ? new Date(oldest) : null;
+  return Math.min(...copies.map((copy) => copiedAt(copy)?.getTime() ?? 0));
 }
