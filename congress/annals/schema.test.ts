@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { isOrcid } from '../people/identifiers.ts';
-import { DOI, isIsbn, isIssn, PAGES } from './schema.ts';
+import { DOI, isIsbn, isIssn, PAGES, PaperFormSchema, PaperSchema } from './schema.ts';
 
 describe('an ORCID iD', () => {
   it.each(['0000-0002-1825-0097', '0000-0001-5109-3700', '0000-0002-1694-233X'])('%s is one', (orcid) => {
@@ -51,4 +51,17 @@ it('pages are a page, two, or an electronic paper', () => {
     false,
     false,
   ]);
+});
+
+it('pages are entered from the first to the last; stored ones in another order are still read', () => {
+  const { pages: entered } = PaperFormSchema.shape;
+  const { pages: stored } = PaperSchema.shape;
+  const accepted = (pages: string | null) => [
+    entered.safeParse(pages).success,
+    stored.safeParse(pages).success,
+  ];
+  for (const pages of ['11', '11-12', '9-10', '11-11', 'e15', null])
+    expect(accepted(pages)).toEqual([true, true]);
+  for (const pages of ['12-11', '10-9']) expect(accepted(pages)).toEqual([false, true]);
+  expect(accepted('p. 3')).toEqual([false, false]);
 });

@@ -12,6 +12,12 @@ export const DOI = /^10\.\d{4,9}\/[!-~]+$/;
 /** `11`, `11-12`, or `e15` for an electronic paper without page numbers. */
 export const PAGES = /^([1-9]\d*(-[1-9]\d*)?|e\d+)$/;
 
+/** Whether the last page of a range (`PAGES`) is not before the first one. */
+function isAscending(pages: string): boolean {
+  const [first, last] = pages.split('-').map(Number);
+  return last === undefined || Number(first) <= last;
+}
+
 /** Whether an ISSN is written as `2049-3630` and its last digit is right (ISO 3297, mod 11). */
 export function isIssn(text: string): boolean {
   if (!/^\d{4}-\d{3}[\dX]$/.test(text)) return false;
@@ -117,7 +123,9 @@ export const papers = kind(PaperSchema, {
 });
 
 /** The fields that an administrator fills in. */
-export const PaperFormSchema = PaperSchema.omit({ id: true, slug: true, translations: true });
+export const PaperFormSchema = PaperSchema.omit({ id: true, slug: true, translations: true }).extend({
+  pages: PaperSchema.shape.pages.refine((pages) => !pages || isAscending(pages)),
+});
 
 /** A paper as lists and pages hold it; its long texts are loaded when its page is rendered. */
 export type Paper = Omit<StoredPaper, 'abstract' | 'translations'>;

@@ -63,7 +63,8 @@ export const papersEditor = (volumes: readonly { edition: number }[]): EditorDes
       name: 'pages',
       label: 'Páginas',
       kind: 'text',
-      invalid: 'Informe as páginas como 11-12, uma só como 11, ou o número eletrônico como e15',
+      invalid:
+        'Informe as páginas da primeira à última como 11-12, uma só como 11, ou o número eletrônico como e15',
       completed: (text) =>
         text
           .split(/[–—-]/)
