@@ -11,13 +11,12 @@ import {
   NO_MOVE,
   possibleMove,
   STEP,
-  sideBySide,
   timeAfter,
   withMoved,
 } from './moves.ts';
 import type { ProgramItem } from './schema.ts';
 import { sessionsOf } from './sessions.ts';
-import { isEndMeant, LAST_MINUTE, overlaps, timeRange, timeText } from './times.ts';
+import { isEndMeant, LAST_MINUTE, overlaps, sideBySide, timeRange, timeText } from './times.ts';
 
 const { rooms } = shippedFacts;
 const [bandeirantes = '', anhanguera = ''] = rooms.map(storedName);

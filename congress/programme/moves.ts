@@ -3,7 +3,7 @@ import { TRANSLATION_LANGUAGES } from '../translations.ts';
 import { type Day, storedName } from './days-and-rooms.ts';
 import type { ProgramItem } from './schema.ts';
 import { LONGEST_GUESS } from './sessions.ts';
-import { LAST_MINUTE, overlaps, type TimeRange, timeRange, timeText } from './times.ts';
+import { LAST_MINUTE, type TimeRange, timeRange, timeText } from './times.ts';
 
 /** The grid's step, in minutes. */
 export const STEP = 5;
@@ -163,28 +163,4 @@ export function timeAfter(time: string): string {
   const range = timeRange(time);
   if (!range?.end || range.end + STEP > LAST_MINUTE) return '';
   return timeText({ start: range.end, end: Math.min(LAST_MINUTE, range.end + lengthOf(range)) });
-}
-
-/** For each session, how many columns its overlapping group needs, and its own column. */
-export function sideBySide<One extends { start: number; end: number }>(
-  sessions: readonly One[],
-): Map<One, { place: number; of: number }> {
-  const places = new Map<One, { place: number; of: number }>();
-  let together: One[] = [];
-  let ends: number[] = [];
-  const close = () => {
-    for (const one of together) places.set(one, { place: places.get(one)?.place ?? 0, of: ends.length });
-    together = [];
-    ends = [];
-  };
-  for (const one of sessions.toSorted((a, b) => a.start - b.start || b.end - a.end)) {
-    if (together.every((other) => !overlaps(one, other))) close();
-    const free = ends.findIndex((end) => end <= one.start);
-    const place = free < 0 ? ends.length : free;
-    ends[place] = one.end;
-    places.set(one, { place, of: 0 });
-    together.push(one);
-  }
-  close();
-  return places;
 }

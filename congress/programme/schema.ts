@@ -95,7 +95,7 @@ export const programItems = kind(ProgramItemSchema, {
 });
 
 /** A speaker whom the database has linked to a name in an item's text (docs/decisions/0074-talks-and-people.md). */
-export interface LinkedPerson {
+interface RecognisedPerson {
   role: 'speaker' | 'moderator';
   /** The speaker's id. */
   speaker: string;
@@ -105,7 +105,7 @@ export interface LinkedPerson {
 
 /** Absent: the links were not loaded. */
 export interface Linked {
-  people?: readonly LinkedPerson[];
+  people?: readonly RecognisedPerson[];
 }
 
 /** An item in the language of a page. */

@@ -98,3 +98,27 @@ export function clockTime(minutesOfDay: number): string {
 /** The moment of a minute of a day, which may lie in the following night, with its UTC offset. */
 export const momentAt = (day: string, minute: number, timeZone: string): string =>
   momentOf(addDays(day, Math.floor(minute / DAY)), clockTime(minute % DAY), timeZone);
+
+/** For each session, how many columns its overlapping group needs, and its own column. */
+export function sideBySide<One extends { start: number; end: number }>(
+  sessions: readonly One[],
+): Map<One, { place: number; of: number }> {
+  const places = new Map<One, { place: number; of: number }>();
+  let together: One[] = [];
+  let ends: number[] = [];
+  const close = () => {
+    for (const one of together) places.set(one, { place: places.get(one)?.place ?? 0, of: ends.length });
+    together = [];
+    ends = [];
+  };
+  for (const one of sessions.toSorted((a, b) => a.start - b.start || b.end - a.end)) {
+    if (together.every((other) => !overlaps(one, other))) close();
+    const free = ends.findIndex((end) => end <= one.start);
+    const place = free < 0 ? ends.length : free;
+    ends[place] = one.end;
+    places.set(one, { place, of: 0 });
+    together.push(one);
+  }
+  close();
+  return places;
+}

@@ -1,6 +1,7 @@
 import type { Room } from '../facts/schema.ts';
 import { storedName } from './days-and-rooms.ts';
 import type { Found } from './filter.ts';
+import { sideBySide } from './times.ts';
 
 /** A pair of grid lines; the first line is 1. */
 type Lines = [from: number, to: number];
@@ -117,32 +118,21 @@ function clustersOf(blocks: Block[]): Block[][] {
 function cellsOf(cluster: Block[], lines: number[], most: number): Cell[] {
   const blocks = cluster.toSorted((a, b) => a.time[0] - b.time[0]);
   const whole = together(blocks);
-  const columns = sideBySide(blocks);
-  const count = Math.max(...columns) + 1;
+  const sides = [...sideBySide(blocks.map((block) => ({ start: block.time[0], end: block.time[1], block })))];
+  const count = Math.max(...sides.map(([, { of }]) => of));
   const rowsOf = ([from, to]: Lines): Lines => [lines.indexOf(from) + 2, lines.indexOf(to) + 2];
   const isOneRoom = whole.rooms[1] - whole.rooms[0] === 1;
   if (blocks.length > 1 && !(isOneRoom && count <= most))
     return [{ columns: columnsOf(whole.rooms), rows: rowsOf(whole.time), found: whole.found }];
-  return blocks.map(({ rooms, time, found }, index) => {
-    const [first, last] = columnsOf(rooms);
+  return sides.map(([{ block }, { place }]) => {
+    const [first, last] = columnsOf(block.rooms);
     const width = (last - first) / count;
-    const from = first + width * (columns[index] ?? 0);
-    return { columns: [from, from + width], rows: rowsOf(time), found };
+    const from = first + width * place;
+    return { columns: [from, from + width], rows: rowsOf(block.time), found: block.found };
   });
 }
 
 const columnsOf = ([from, to]: Lines): Lines => [2 + ROOM_COLUMNS * from, 2 + ROOM_COLUMNS * to];
-
-/** For each block the first column that is free at its start. */
-function sideBySide(blocks: Block[]): number[] {
-  const ends: number[] = [];
-  return blocks.map(({ time: [start, end] }) => {
-    const free = ends.findIndex((busyUntil) => busyUntil <= start);
-    const column = free < 0 ? ends.length : free;
-    ends[column] = end;
-    return column;
-  });
-}
 
 function slotsOf(cells: Cell[]): Slot[] {
   const sorted = cells.toSorted((a, b) => a.rows[0] - b.rows[0] || a.columns[0] - b.columns[0]);

@@ -1,7 +1,8 @@
 import type { Day } from '#congress/programme/days-and-rooms.ts';
-import { type Column, columnOf, freeStretches, STEP, sideBySide } from '#congress/programme/moves.ts';
+import { type Column, columnOf, freeStretches, STEP } from '#congress/programme/moves.ts';
 import type { ProgramItem } from '#congress/programme/schema.ts';
 import { codeOf, type Session, sessionsOf } from '#congress/programme/sessions.ts';
+import { sideBySide } from '#congress/programme/times.ts';
 
 /** A session on the grid of its day. */
 export interface Placed {
