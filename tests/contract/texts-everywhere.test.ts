@@ -198,6 +198,9 @@ describe.each<[string, readonly Language[], RegExp, string[]]>([
     const endless = [batch('2025-07-01', '2025-08-31'), batch('2025-09-01', null)];
     await becomes('Endless', { ...contrary, batches: endless }, '2025-09-10');
     await ask('/');
+    const onePlan = { batches: [{ ...batch('2025-07-01', null), prices: { professional: 0 } }] };
+    await becomes('Free', { ...contrary, ...onePlan }, '2025-09-10');
+    await ask('/', PAGES.groups.path);
     const noMoneyBack = { ...refund, percent: 0 };
     await becomes('Moving', { ...shippedFacts, refund: noMoneyBack });
     await ask('/prazos');
@@ -213,6 +216,8 @@ describe.each<[string, readonly Language[], RegExp, string[]]>([
     await ask('/', PAGES.groups.path, PAGES.papers.path);
     await empty('program_items');
     const oneRoom = { rooms: shippedFacts.rooms.slice(0, 1) };
+    await becomes('One plan', { ...contrary, ...onePlan, ...oneRoom }, '2025-09-10');
+    await ask('/');
     await becomes('Unplanned', { ...shippedFacts, ...oneRoom });
     const [speaker = ''] =
       /\/palestrantes\/[\w-]+/.exec(await (await site.request('/palestrantes')).text()) ?? [];
