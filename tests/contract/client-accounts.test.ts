@@ -34,7 +34,7 @@ const held = (heldBy: string, ...names: string[]) => each({ heldBy }, ...names);
 const CLIENT: Record<string, Case<Client>> = {
   ...inClient('fetch', 'functionsFetch', 'channel', 'getChannels'),
   ...held('data-api-read.test.ts', 'from', 'schema'),
-  ...held('data-api-write.test.ts', 'rpc'),
+  ...held('data-api-insert.test.ts', 'rpc'),
   ...held('live.test.ts', 'removeChannel'),
   ...held('key-styles.test.ts', 'removeAllChannels'),
   getOpenApiSpec: { refused: ({ getOpenApiSpec }) => getOpenApiSpec.call(client) },
@@ -56,21 +56,18 @@ const AUTH: Record<string, Case<Client>> = {
     'signInWithPassword',
     'getSession',
     'getUser',
-    'setSession',
     'refreshSession',
     'signOut',
     'getClaims',
   ),
-  ...held('auth-mail.test.ts', 'verifyOtp', 'resend', 'resetPasswordForEmail', 'updateUser'),
+  ...held('auth-errors.test.ts', 'setSession'),
+  ...held('auth-mail-links.test.ts', 'resend'),
+  ...held('auth-mail.test.ts', 'verifyOtp', 'resetPasswordForEmail', 'updateUser'),
   ...held('auth-email-change.test.ts', 'reauthenticate'),
-  ...held(
-    'auth-oauth.test.ts',
-    'signInWithOAuth',
-    'exchangeCodeForSession',
-    'getUserIdentities',
-    'linkIdentity',
-    'unlinkIdentity',
-  ),
+  // By every test of `auth-oauth.test.ts`.
+  ...held('../support/oauth.ts', 'signInWithOAuth'),
+  ...held('auth-oauth.test.ts', 'exchangeCodeForSession', 'getUserIdentities'),
+  ...held('auth-oauth-linking.test.ts', 'linkIdentity', 'unlinkIdentity'),
   signUp: { refused: ({ auth }) => auth.signUp({ email: 'a@b.example', password: 'uma senha longa' }) },
   signInAnonymously: { refused: ({ auth }) => auth.signInAnonymously() },
   signInWithOtp: { refused: ({ auth }) => auth.signInWithOtp({ email: 'a@b.example' }) },
@@ -124,7 +121,7 @@ const ADMIN: Record<string, Case<Client>> = {
 
 const FUNCTIONS: Record<string, Case<Client>> = {
   ...inClient('fetch', 'setAuth'),
-  ...held('auth.test.ts', 'invoke'),
+  ...held('auth-errors.test.ts', 'invoke'),
 };
 
 const REALTIME: Record<string, Case<Client>> = {

@@ -17,7 +17,7 @@ import { enquirySchemas } from '#congress/enquiries/schema.ts';
 import { EnquiryField } from './enquiry-field.tsx';
 import { type ContactTexts, FormOutcome } from './form-outcome.tsx';
 
-// Prevents Zod from compiling schemas with `new Function`, which the Content-Security-Policy forbids.
+// Prevents Zod from compiling schemas to code at run time, which the Content-Security-Policy forbids.
 z.config({ jitless: true });
 
 const WIDE: FormField['name'][] = [NEEDS, 'mensagem'];

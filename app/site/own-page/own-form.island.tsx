@@ -16,7 +16,7 @@ import { OwnCard } from './own-card.tsx';
 import { OwnField, useFieldNames } from './own-field.tsx';
 import { OwnPicture } from './own-picture.tsx';
 
-// Prevents Zod from compiling schemas with `new Function`, which the Content-Security-Policy forbids.
+// Prevents Zod from compiling schemas to code at run time, which the Content-Security-Policy forbids.
 z.config({ jitless: true });
 
 interface OwnFormProps {
