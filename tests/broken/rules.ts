@@ -100,8 +100,8 @@ const SERVER: BrokenRule[] = [
     rule: 'a wrong password counts',
     edit: {
       file: 'server/auth/limits/tries.ts',
-      instead: 'if (right !== false) for (const giveBack of taken) giveBack();',
-      text: 'for (const giveBack of taken) giveBack();',
+      instead: 'if (right !== false) for (const giveBack of undo) giveBack();',
+      text: 'for (const giveBack of undo) giveBack();',
     },
     tests: ['server/auth/limits/tries.test.ts'],
   },
@@ -181,10 +181,10 @@ const SERVER: BrokenRule[] = [
     rule: 'whoever left the newsletter and asks again has to confirm again',
     edit: {
       file: 'server/forms/newsletter.ts',
-      instead: "known.status === 'confirmed' && known.bounces",
-      text: "known.status !== 'pending' && known.bounces",
+      instead: "existing.status === 'confirmed' && existing.bounces",
+      text: "existing.status !== 'pending' && existing.bounces",
     },
-    tests: ['server/forms/newsletter.test.ts'],
+    tests: ['server/forms/newsletter.test.ts', 'server/forms/newsletter-confirmed.test.ts'],
   },
   {
     room: 'server/mail',
@@ -194,7 +194,7 @@ const SERVER: BrokenRule[] = [
       instead: '(counted.today >= most || isSoon)',
       text: 'isSoon',
     },
-    tests: ['server/forms/newsletter.test.ts'],
+    tests: ['server/forms/newsletter.test.ts', 'server/forms/newsletter-confirmed.test.ts'],
   },
 ];
 
@@ -209,7 +209,7 @@ const DATABASE: BrokenRule[] = [
       text: `FOR UPDATE TO authenticated
   USING ((SELECT plenaria.may('writeDrafts')));`,
     },
-    tests: ['tests/contract/drafts.test.ts'],
+    tests: ['tests/contract/drafts.test.ts', 'tests/contract/drafts-looked-at.test.ts'],
   },
   {
     room: 'database/migrate',
