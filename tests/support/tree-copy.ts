@@ -9,6 +9,7 @@ import {
   writeFileSync,
 } from 'node:fs';
 import path from 'node:path';
+import { stripVTControlCharacters } from 'node:util';
 import { type Edit, edited } from './edits.ts';
 import { createTestFolder } from './folder.ts';
 
@@ -34,12 +35,14 @@ export async function createTreeCopy() {
   for (const shared of ['node_modules', 'build'])
     symlinkSync(path.join(root, shared), path.join(copy, shared));
 
-  /** Runs an installed program in it. @returns what it says if it fails */
+  /** Runs an installed program in the copy. @returns its output, without colours, if it fails; null if it succeeds */
   const run = (program: string, ...args: string[]) =>
     new Promise<string | null>((done) => {
       const file = path.join(root, 'node_modules/.bin', program);
       const options = { cwd: copy, encoding: 'utf8', maxBuffer: 2 ** 26 } as const;
-      execFile(file, args, options, (error, out, told) => done(error ? out + told || error.message : null));
+      execFile(file, args, options, (error, out, errors) =>
+        done(error ? stripVTControlCharacters(out + errors) || error.message : null),
+      );
     });
 
   return {
