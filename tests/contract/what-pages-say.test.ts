@@ -48,7 +48,8 @@ describe.each(LANGUAGES)('the pages in %s', (language) => {
         const { pathname } = new URL(href, ORIGIN);
         if (pathname !== addressOf(name)) from.set(pathname, (from.get(pathname) ?? new Set()).add(name));
       }
-    expect(PAGE_NAMES.filter((name) => (from.get(addressOf(name))?.size ?? 0) < 2)).toEqual([]);
+    const fewer = PAGE_NAMES.filter((name) => (from.get(addressOf(name))?.size ?? 0) < 2);
+    expect(fewer, 'app/site/frame/site-map.ts: fewer than two other pages lead to these').toEqual([]);
   });
 
   it('end no line at the hyphen of a compound word', () => {

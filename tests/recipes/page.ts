@@ -109,7 +109,7 @@ export default function VolunteersPage() {
           text: "  { path: '/voluntarios', name: 'volunteers' },\n",
         },
       ],
-      said: /every page is led to by two others or more/,
+      said: /site-map\.ts: fewer than two other pages lead to these.*volunteers/s,
     },
   ],
   onTheBuiltSite: [
