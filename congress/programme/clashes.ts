@@ -240,7 +240,7 @@ function gapsIn(sessions: readonly Timed[]): Gap[] {
   return gaps;
 }
 
-function isWithin(one: TimeRange, lookups: TimeRange | null): boolean {
-  if (!lookups) return true;
-  return one.start >= lookups.start && endOf(one) <= (lookups.end ?? Number.POSITIVE_INFINITY);
+function isWithin(one: TimeRange, whole: TimeRange | null): boolean {
+  if (!whole) return true;
+  return one.start >= whole.start && endOf(one) <= (whole.end ?? Number.POSITIVE_INFINITY);
 }

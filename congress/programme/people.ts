@@ -84,10 +84,12 @@ const piecesOf = (text: string) => text.split(SEPARATOR);
  * Ana Lima" both become "ana lima".
  */
 export function comparable(name: string): string {
-  const known = compared.get(name) ?? comparedAs(name);
+  const known = compared.get(name);
+  if (known !== undefined) return known;
   if (compared.size > MOST_COMPARED) compared.clear();
-  compared.set(name, known);
-  return known;
+  const normalised = comparedAs(name);
+  compared.set(name, normalised);
+  return normalised;
 }
 
 // A day's names are compared again with every change of one of them.

@@ -187,7 +187,7 @@ function Removal({ administrator, fallbackFocus }: Omit<RowProps, 'links'>) {
   async function remove() {
     const removed = session.request(`/auth/v1/admin/users/${id}`, { method: 'DELETE' });
     await removed.catch((failure: RequestFailure) => {
-      // Somebody else has already removed them.
+      // Another owner has already removed this administrator.
       if (failure.code !== 'user_not_found') throw failure;
     });
     queries.setQueryData(administratorsQuery(session).queryKey, (all) => all?.filter((one) => one.id !== id));

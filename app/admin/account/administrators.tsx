@@ -51,7 +51,7 @@ function Invitation({ links }: { links: Links }) {
         </p>
       )}
       <ShortForm<'email' | 'role'>
-        // If the search opened it to invite somebody, the first field gets the focus.
+        // Focuses the first field when the page was opened by the search entry that invites.
         key={item}
         {...(item === INVITE && { focus: 'email' })}
         fields={{

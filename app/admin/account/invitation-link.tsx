@@ -11,7 +11,7 @@ export interface HandedOver {
   place: string;
 }
 
-/** The link of an invitation, for whoever made it to hand over: this once, since the server keeps only its fingerprint. */
+/** The link of a new invitation, for the inviting owner to copy. It is shown once, because the server stores only its hash. */
 export function InvitationLink({ email, link }: Pick<HandedOver, 'email' | 'link'>) {
   return (
     <div className="mt-4 basis-full rounded-inner border-l-4 border-honey bg-rose-light px-4 py-3 text-[0.9375rem]">

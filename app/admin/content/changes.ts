@@ -206,7 +206,7 @@ async function madeBy(
 }
 
 /**
- * Undo for a change of many rows; refused once somebody else has changed one of them.
+ * Undo for a change of many rows. The server refuses it if one of the rows has been changed since.
  *
  * @param table null if several tables are affected
  */

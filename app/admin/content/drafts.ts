@@ -17,7 +17,7 @@ export interface Draft {
   /** The `updated_at` of the row that the draft is based on; null for a new row. */
   seen: string | null;
   author: string;
-  /** The author's id; null if nobody of the team wrote it. */
+  /** The id of the author's account; null if no member of the team wrote it. */
   written_by: string | null;
   /** Who sent it by the link of their own page. */
   sent_by: string | null;
@@ -55,7 +55,7 @@ export interface Release {
   note: string | null;
   translations: Translations<'name' | 'note'>;
   publish_at: string | null;
-  /** The versions of its drafts that whoever scheduled it has read. */
+  /** The versions of its drafts that were reviewed when the release was scheduled. */
   looked_at: LookedAt[];
   failure: string | null;
   published_at: string | null;

@@ -1,4 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
+import { allRows } from '../requests/all-rows.ts';
 import type { DataClient } from '../session/data-client.ts';
 import { answered } from '../session/failure.ts';
 
@@ -34,8 +35,6 @@ export interface Subscriber {
 
 /** The number of enquiries in the list. */
 const MOST = 1000;
-/** The number of rows that the data API returns at once. */
-const PAGE = 1000;
 /** Enquiries are not in the live changes because they contain personal data, so both lists poll. */
 const LOOK_AGAIN_MS = 30_000;
 
@@ -63,19 +62,13 @@ export const subscribersQuery = (client: DataClient) =>
     queryKey: ['subscribers'],
     refetchInterval: LOOK_AGAIN_MS,
     queryFn: async ({ signal }) => {
-      const all: Subscriber[] = [];
-      // Pages follow the ids, so that a row is neither skipped nor read twice when others come or go meanwhile.
-      for (let page: Subscriber[] | undefined; !page || page.length === PAGE; ) {
-        const rows = client
-          .from('newsletter_subscribers')
-          .select('id,email,language,status,bounces,requested_at,confirmed_at,left_at')
-          .order('id')
-          .limit(PAGE)
-          .abortSignal(signal);
-        const last = all.at(-1);
-        page = (await answered(last ? rows.gt('id', last.id) : rows)) as Subscriber[];
-        all.push(...page);
-      }
-      return all.sort((one, other) => Date.parse(other.requested_at) - Date.parse(one.requested_at));
+      const rows = await allRows<Subscriber>(
+        () =>
+          client
+            .from('newsletter_subscribers')
+            .select('id,email,language,status,bounces,requested_at,confirmed_at,left_at'),
+        signal,
+      );
+      return rows.sort((one, other) => Date.parse(other.requested_at) - Date.parse(one.requested_at));
     },
   });

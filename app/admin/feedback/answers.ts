@@ -2,8 +2,8 @@ import { queryOptions } from '@tanstack/react-query';
 import { type FeedbackDoubt, QUESTIONS, type Question } from '#congress/feedback/schema.ts';
 import { LANGUAGE_NAMES, type Language } from '#congress/language.ts';
 import type { Moment } from '../moment.ts';
+import { allRows } from '../requests/all-rows.ts';
 import type { DataClient } from '../session/data-client.ts';
-import { answered } from '../session/failure.ts';
 
 /** One visitor's feedback on a talk, with marks from 1 to 5. */
 export interface Feedback extends Record<Question, number> {
@@ -19,7 +19,6 @@ export interface Feedback extends Record<Question, number> {
   doubt: FeedbackDoubt | null;
 }
 
-const PAGE = 1000;
 /** Feedback is not in the live changes, so this list polls. */
 const LOOK_AGAIN_MS = 30_000;
 
@@ -29,20 +28,11 @@ export const feedbackQuery = (client: DataClient) =>
     queryKey: ['feedback'],
     refetchInterval: LOOK_AGAIN_MS,
     queryFn: async ({ signal }) => {
-      const all: Feedback[] = [];
-      for (let page: Feedback[] | undefined; !page || page.length === PAGE; ) {
-        page = (await answered(
-          client
-            .from('feedback')
-            .select('id,talk,title,useful,clear,remark,language,created_at,doubt')
-            .order('created_at', { ascending: false })
-            .order('id')
-            .range(all.length, all.length + PAGE - 1)
-            .abortSignal(signal),
-        )) as Feedback[];
-        all.push(...page);
-      }
-      return all;
+      const rows = await allRows<Feedback>(
+        () => client.from('feedback').select('id,talk,title,useful,clear,remark,language,created_at,doubt'),
+        signal,
+      );
+      return rows.sort((one, other) => Date.parse(other.created_at) - Date.parse(one.created_at));
     },
   });
 
