@@ -51,6 +51,8 @@ export interface UsersTable extends Row {
   email_confirmed_at: OptionalTime;
   phone_confirmed_at: OptionalTime;
   invited_at: OptionalTime;
+  /** When the link of the invitation was last handed to the owner who invited, because no e-mail brings it. */
+  handed_over_at: OptionalTime;
   confirmation_sent_at: OptionalTime;
   recovery_sent_at: OptionalTime;
   email_change_sent_at: OptionalTime;

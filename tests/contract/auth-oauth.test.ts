@@ -70,20 +70,15 @@ describe('signing in at a provider', () => {
 
   it.each([
     ['somebody unknown', 'stranger@example.org', 'signup_disabled'],
+    ['somebody whose address nobody has proven', 'handed-over@localhost', 'signup_disabled'],
     ['an address that is not verified', 'unverified@localhost', 'provider_email_needs_verification'],
   ])('does not let in %s', async (_, login, expected) => {
     await server.database
       .insertInto('plenaria.users')
-      .values({
-        email: 'unverified@localhost',
-        team_role: 'owner',
-        username: null,
-        phone: null,
-        password_hash: null,
-        new_email: null,
-        new_email_confirmed: null,
-        new_phone: null,
-      })
+      .values([
+        { email: 'unverified@localhost', team_role: 'owner' },
+        { email: 'handed-over@localhost', team_role: 'owner', handed_over_at: new Date() },
+      ])
       .execute();
     const address = await through(
       await begin(server.client(), { redirectTo: 'https://app.example/' }),

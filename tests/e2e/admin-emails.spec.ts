@@ -69,6 +69,8 @@ test('an invitation leads in, is sent again not too soon, and is taken back', as
   await page.reload();
   await expect(account.person(invited)).toContainText('Úrsula Convidada');
   await expect(account.person(invited)).toContainText('Ativo');
+  // The link was handed over: nobody answered a message to the address.
+  await expect(account.person(invited)).toContainText('E-mail não confirmado');
   await account.invite(invited);
   await expect(account.toast('Já existe uma conta com este e-mail.')).toBeVisible();
   await account.person(invited).getByRole('button', { name: 'Remover' }).click();

@@ -37,6 +37,8 @@ interface Around {
   rows?: Record<string, object[]>;
   /** null: nobody is signed in. */
   role?: TeamRole | null;
+  /** Whether the server sends e-mails. */
+  sendsMail?: boolean;
   /** Before anything is asked for. */
   prepare?(server: FakeServer): void;
 }
@@ -48,16 +50,16 @@ export function reload({ server }: { server: FakeServer }) {
 }
 
 /** The administrator area at a place, with a server of its own: `openArea('#speakers', { rows: { speakers: [ana] } })`. */
-export function openArea(place: string, { rows = {}, role = 'owner', prepare }: Around = {}) {
+export function openArea(place: string, { rows = {}, role = 'owner', sendsMail, prepare }: Around = {}) {
   const server = new FakeServer(rows, role ?? 'owner');
   prepare?.(server);
   if (role) storeSession(server.user);
   vi.stubGlobal('fetch', server.fetch);
   history.replaceState(null, '', `/admin${place}`);
-  return show(server);
+  return show(server, sendsMail);
 }
 
-function show(server: FakeServer) {
+function show(server: FakeServer, sendsMail = false) {
   const client = createClient(location.origin, KEY, {
     auth: { ...ownStorage(), detectSessionInUrl: false, autoRefreshToken: false },
     global: { fetch: server.fetch },
@@ -68,7 +70,7 @@ function show(server: FakeServer) {
     congress: 'Tecer 2026',
     origin: location.origin,
     publishableKey: KEY,
-    sendsMail: false,
+    sendsMail,
     palettes: SHIPPED_PALETTES,
     typeface: SHIPPED_TYPEFACE,
   };

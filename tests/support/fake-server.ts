@@ -44,7 +44,9 @@ export class FakeServer {
     this.on(/^GET \/functions\/v1\/page-data/, () => ({
       json: { facts: shippedFacts, palettes: SHIPPED_PALETTES, today: SHIPPED_DAY, pictures: {} },
     }));
-    this.on(/^GET \/auth\/v1\/user$/, () => ({ json: { ...this.user, factors: [], identities: [] } }));
+    this.on(/^GET \/auth\/v1\/user$/, () => ({
+      json: { ...this.user, email_confirmed_at: new Date(FIRST).toISOString(), factors: [], identities: [] },
+    }));
     this.on(/^GET \/auth\/v1\/settings/, () => ({ json: { external: { email: true, phone: false } } }));
     this.on(/^GET \/auth\/v1\/user\/sessions/, () => ({ json: { sessions: [] } }));
     this.on(/^GET \/auth\/v1\/recovery-codes/, () => ({ json: { remaining: 0, created_at: null } }));

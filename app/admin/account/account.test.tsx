@@ -44,6 +44,44 @@ it('changes a password with the present one, and says at its field what is wrong
   });
 });
 
+const unproven = (sendsMail: boolean) =>
+  openArea('#account', {
+    sendsMail,
+    prepare: (fake) =>
+      void fake.on(/^GET \/auth\/v1\/user$/, () => ({
+        json: {
+          ...fake.user,
+          email_confirmed_at: fake.sent('POST', 'reauthenticate').at(-1) && '2026-01-01',
+        },
+      })),
+  });
+
+it('says that an address is unproven, and confirms it by a mailed code', async () => {
+  const { user, server } = unproven(true);
+  const card = await region('Seus dados');
+  await card.findByText('E-mail não confirmado');
+  server.on(/^GET \/auth\/v1\/reauthenticate/, () => ({ json: {} }));
+  server.on(/^POST \/auth\/v1\/reauthenticate/, () => ({ json: {} }));
+  await user.click(card.getByRole('button', { name: 'Enviar um código' }));
+  fill(await card.findByLabelText('Código do e-mail'), '123 456');
+  await user.click(card.getByRole('button', { name: 'Confirmar o e-mail' }));
+  await toast('E-mail confirmado.');
+  expect(server.sent('POST', 'reauthenticate')).toEqual([{ nonce: '123456' }]);
+  await waitFor(() => expect(card.queryByText('E-mail não confirmado')).toBeNull());
+});
+
+it('replaces an unproven address at once, also where no e-mails are sent', async () => {
+  const { user, server } = unproven(false);
+  const card = await region('Seus dados');
+  await card.findByText(/este servidor não envia e-mails/);
+  expect(card.queryByRole('button', { name: 'Enviar um código' })).toBeNull();
+  const change = await region('Trocar o e-mail');
+  fill(change.getByLabelText('Novo e-mail'), 'bia.certa@tecer.example');
+  server.on(/^PUT \/auth\/v1\/user/, () => ({ json: server.user }));
+  await user.click(change.getByRole('button', { name: 'Trocar o e-mail' }));
+  expect((await toast('E-mail trocado.')).textContent).toContain('Falta confirmar o novo endereço.');
+});
+
 it('shows no other accounts without a provider', async () => {
   openArea('#account');
   await region('Trocar a senha');

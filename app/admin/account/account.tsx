@@ -11,6 +11,7 @@ import { Identities } from './identities.tsx';
 import { ownUserQuery } from './queries.ts';
 import { SecondFactor } from './second-factor.tsx';
 import { Sessions } from './sessions.tsx';
+import { UnprovenEmail } from './unproven-email.tsx';
 
 /** The settings of one's own account. */
 export function Account() {
@@ -34,12 +35,14 @@ function Profile() {
   const { client, user } = useSession();
   const queries = useQueryClient();
   const stored = user?.user_metadata?.name;
+  const { data: account } = useQuery(ownUserQuery(client));
   return (
     <Card title="Seus dados">
       <dl className="mt-4 grid gap-x-6 gap-y-3 sm:grid-cols-2">
         {user?.username && <Line term="Usuário" value={user.username} />}
-        <Line term="E-mail" value={user?.email ?? ''} />
+        <Line term="E-mail" value={(account ?? user)?.email ?? ''} />
       </dl>
+      {account?.email && !account.email_confirmed_at && <UnprovenEmail email={account.email} />}
       <ShortForm
         fields={{
           name: {
@@ -75,9 +78,10 @@ function EmailChange() {
   const { client, home } = useSession();
   const queries = useQueryClient();
   const { data: user } = useQuery(ownUserQuery(client));
+  const isProven = !user || Boolean(user.email_confirmed_at);
   return (
     <Card title="Trocar o e-mail">
-      <MailNote />
+      {isProven && <MailNote />}
       {user?.new_email && (
         <p className="mt-4 rounded-inner border-l-4 border-honey bg-rose-light px-4 py-3">
           {`Falta confirmar a troca para ${user.new_email}: abra o link que foi para cada um dos dois endereços.`}
@@ -88,7 +92,9 @@ function EmailChange() {
           email: {
             ...emailField,
             label: 'Novo e-mail',
-            hint: 'O endereço atual e o novo recebem um link cada um; a troca vale quando os dois confirmarem.',
+            hint: isProven
+              ? 'O endereço atual e o novo recebem um link cada um; a troca vale quando os dois confirmarem.'
+              : 'O endereço atual não está confirmado: o novo toma o lugar dele na hora, e falta confirmá-lo.',
             autoComplete: 'email',
             rules: {
               ...emailField.rules,
@@ -101,15 +107,17 @@ function EmailChange() {
           },
         }}
         look="quiet"
-        submit="Pedir a troca"
-        submitting="Enviando…"
+        submit={isProven ? 'Pedir a troca' : 'Trocar o e-mail'}
+        submitting={isProven ? 'Enviando…' : 'Trocando…'}
         send={async ({ email }, form) => {
           await answered(client.auth.updateUser({ email: email.trim() }, { emailRedirectTo: home }));
           form.reset();
-          toast.success('Falta confirmar a troca do e-mail.', {
-            description:
-              'Enviamos um link aos dois endereços, o atual e o novo. A troca vale depois dos dois.',
-          });
+          if (isProven)
+            toast.success('Falta confirmar a troca do e-mail.', {
+              description:
+                'Enviamos um link aos dois endereços, o atual e o novo. A troca vale depois dos dois.',
+            });
+          else toast.success('E-mail trocado.', { description: 'Falta confirmar o novo endereço.' });
           await queries.invalidateQueries({ queryKey: ownUserQuery(client).queryKey });
         }}
       />

@@ -24,6 +24,8 @@ interface Administrator {
   team_role: TeamRole;
   /** Invited, but no password chosen yet. */
   pending: boolean;
+  /** Missing while nobody answered a message to the address. */
+  email_confirmed_at?: string;
   last_sign_in_at?: string;
   user_metadata: { name?: unknown };
   factors?: { status: string }[];
@@ -77,6 +79,7 @@ export function AdministratorRow({ administrator, links, fallbackFocus }: RowPro
           <Mark warm={pending}>{pending ? 'Convite pendente' : 'Ativo'}</Mark>
         </p>
         {email && name !== email && <p className="text-[0.9375rem] break-words text-ink-soft">{email}</p>}
+        {email && !pending && !administrator.email_confirmed_at && <Mark warm>E-mail não confirmado</Mark>}
         {!pending && (
           <p className="flex flex-wrap gap-x-4 text-sm text-ink-soft">
             <span>{lastSeen ? `Último acesso: ${moment(lastSeen)}` : 'Ainda não entrou'}</span>

@@ -87,16 +87,38 @@ export async function putIdentity(
 }
 
 /** Stores the address as an identity of provider `email`; creates that identity for users who signed in elsewhere. */
-export const putEmailIdentity = (database: Database, user_id: string, email: string, now: Date) =>
+export const putEmailIdentity = (
+  database: Database,
+  user_id: string,
+  email: string,
+  now: Date,
+  email_verified = true,
+) =>
   putIdentity(
     database,
     {
       user_id,
       provider: 'email',
-      data: { sub: user_id, email, email_verified: true, phone_verified: false },
+      data: { sub: user_id, email, email_verified, phone_verified: false },
     },
     now,
   );
+
+/** Marks the user's address as proven, unless it was before; `email` is the address that the user's answer proves. */
+export async function confirmEmail(
+  database: Database,
+  { userId, email }: { userId: string; email: string },
+  now: Date,
+): Promise<void> {
+  const confirmed = await database
+    .updateTable('plenaria.users')
+    .set({ email_confirmed_at: now, updated_at: now })
+    .where('id', '=', userId)
+    .where('email_confirmed_at', 'is', null)
+    .where((e) => e(e.fn<string>('lower', ['email']), '=', email.toLowerCase()))
+    .executeTakeFirst();
+  if (confirmed.numUpdatedRows > 0n) await putEmailIdentity(database, userId, email, now);
+}
 
 /** `user_metadata` as JSON for the column. @throws AuthError 422 `validation_failed` when larger than `USER_METADATA_BYTES` */
 export function storedMetadata(metadata: Record<string, unknown>): string {
@@ -132,6 +154,13 @@ export interface Account {
 /** Whether the user was invited and has not set a password yet: until then they may do nothing else. */
 export const isPending = ({ invited_at, password_hash }: UserRow) =>
   invited_at !== null && password_hash === null;
+
+/**
+ * Whether nothing shows that the address is the user's: an owner handed the invitation over, and no message to the address was
+ * answered. Whoever reads the mail of such an address must not get into the account (decision 109).
+ */
+export const hasUnprovenEmail = ({ email_confirmed_at, handed_over_at }: UserRow) =>
+  email_confirmed_at === null && handed_over_at !== null;
 
 /** The account with its identities and factors, or null. */
 export async function readAccount(database: Database, id: string): Promise<Account | null> {

@@ -5,6 +5,7 @@ import type { Transaction } from '#database/tables.ts';
 import { visitorRateLimitKey } from '#server/http/visitor-address.ts';
 import { forgetTokens } from '../accounts/one-time-tokens.ts';
 import {
+  hasUnprovenEmail,
   isPending,
   readAccount,
   setUser,
@@ -100,8 +101,8 @@ export async function invite(parts: AuthParts, c: Context, who: SignedInUser): P
       throw new AuthError(422, 'email_exists', 'A user with this email address has already been registered');
     }
     await countMessage(parts, transaction, row, 'confirmation');
-    await setUser(transaction, row.id, { team_role });
-    if (!parts.sendsMail) await voidInvitations(parts, transaction, row.id);
+    await setUser(transaction, row.id, { team_role, handed_over_at: parts.sendsMail ? null : now });
+    if (!parts.sendsMail || hasUnprovenEmail(row)) await voidInvitations(parts, transaction, row.id);
     await recordFor(parts, transaction, who, { kind: 'member_invited', account: row, role: team_role });
     const link = await mailLink(parts, transaction, {
       row: { ...row, team_role },
@@ -115,13 +116,13 @@ export async function invite(parts: AuthParts, c: Context, who: SignedInUser): P
   return { ...account.user, ...(!parts.sendsMail && { invitation_link: invited.link }) };
 }
 
-/** Voids the links handed over before and the sessions that they opened: one of them may have reached the wrong person. */
+/** Voids the earlier links and the sessions that they opened: one that was handed over may have reached the wrong person. */
 async function voidInvitations(
   { clock }: AuthParts,
   transaction: Transaction,
   user_id: string,
 ): Promise<void> {
-  await forgetTokens(transaction, (token) => token.and({ user_id, kind: 'confirmation' }));
+  await forgetTokens(transaction, (token) => token('user_id', '=', user_id));
   await endSessions(transaction, user_id, 'all', clock());
 }
 

@@ -5,7 +5,9 @@ import type { Transaction } from '#database/tables.ts';
 import { visitorRateLimitKey } from '#server/http/visitor-address.ts';
 import { forgetTokens } from '../accounts/one-time-tokens.ts';
 import {
+  hasUnprovenEmail,
   lockUser,
+  putEmailIdentity,
   readAccount,
   requireFree,
   setSession,
@@ -43,9 +45,10 @@ const Changes = z.object({
 
 /**
  * PUT /user: password, address, number and user_metadata (merged; null removes a key). A new password ends the other sessions
- * and voids pending one-time tokens. A new address takes effect once both addresses confirmed it; requesting the present
- * address cancels a pending change. A new number takes effect once its code was verified. Password, address and number need a
- * proof of identity: sent with the request or, except for the password, a recent one of the session. Throws AuthError: 422
+ * and voids pending one-time tokens. A new address takes effect once both addresses confirmed it, or at once where the present one
+ * is unproven; requesting the present address cancels a pending change. A new number takes effect once its code was verified.
+ * Password, address and number need a proof of identity: sent with the request or, except for the password, a recent one of the
+ * session. Throws AuthError: 422
  * `same_password`, `weak_password`, `email_exists`, `phone_exists`, `reauthentication_not_valid`, `validation_failed`; 400
  * `reauthentication_needed`; 401 `insufficient_aal`; 403 `password_needed`; 429 when a message was sent too recently.
  */
@@ -81,9 +84,10 @@ export async function updateUser(parts: AuthParts, c: Context, who: SignedInUser
   const network = visitorRateLimitKey(c, parts.trustProxy);
   // In one transaction: a refused request stores nothing and leaves its one-time code valid.
   const code = await database.transaction().execute(async (transaction) => {
+    // Before the row is read: a code that is answered may confirm the address.
+    await proved?.spend(transaction);
     const locked = await lockUser(transaction, row.id);
     if (!locked) return;
-    await proved?.spend(transaction);
     if (newPassword) {
       await endSessions(transaction, row.id, { except: session.id }, now);
       await transaction.deleteFrom('plenaria.one_time_tokens').where('user_id', '=', row.id).execute();
@@ -96,13 +100,14 @@ export async function updateUser(parts: AuthParts, c: Context, who: SignedInUser
     await setUser(transaction, row.id, {
       ...(newPassword && { password_hash: newPassword.password_hash }),
       ...(data && { user_metadata: storedMetadata(merged(locked.user_metadata as object, data)) }),
-      ...(newEmail && { new_email: newEmail, new_email_confirmed: null }),
+      ...(newEmail && !hasUnprovenEmail(locked) && { new_email: newEmail, new_email_confirmed: null }),
       ...(keepsEmail && { new_email: null, new_email_confirmed: null }),
       ...(newPhone && { new_phone: newPhone }),
       updated_at: now,
     });
     if (keepsEmail) await dropEmailChange(transaction, row.id);
-    if (newEmail) {
+    if (newEmail && hasUnprovenEmail(locked)) await correctEmail(parts, transaction, who, newEmail);
+    else if (newEmail) {
       await countMessage(parts, transaction, locked, 'email_change_new');
       for (const address of [newEmail, ...(locked.email ? [locked.email] : [])])
         await parts.spacing.countRequest(transaction, {
@@ -124,6 +129,20 @@ export async function updateUser(parts: AuthParts, c: Context, who: SignedInUser
   const updated = await readAccount(database, row.id);
   if (!updated) throw new AuthError(403, 'user_not_found', 'User from sub claim in JWT does not exist');
   return updated.user;
+}
+
+/** Replaces an unproven address without asking it: its reader may be a stranger. The new address is unproven, too. */
+async function correctEmail(
+  { clock, events }: AuthParts,
+  transaction: Transaction,
+  { account: { row }, network }: SignedInUser,
+  email: string,
+): Promise<void> {
+  await requireFree(transaction, 'email', email, row.id);
+  await setUser(transaction, row.id, { email });
+  await putEmailIdentity(transaction, row.id, email, clock(), false);
+  await forgetTokens(transaction, (token) => token('user_id', '=', row.id));
+  await events.record(transaction, { kind: 'email_changed', account: row, network, detail: email });
 }
 
 async function dropEmailChange(transaction: Transaction, userId: string) {

@@ -4,7 +4,7 @@ import type { Transaction } from '#database/tables.ts';
 import { rateLimitKey, visitorAddress } from '#server/http/visitor-address.ts';
 import { accountEmail } from '#server/mail/emails.ts';
 import { issueToken, type TokenKind } from '../accounts/one-time-tokens.ts';
-import { lockUser, type UserRow, usersBy, usersClaiming } from '../accounts/users.ts';
+import { hasUnprovenEmail, lockUser, type UserRow, usersBy, usersClaiming } from '../accounts/users.ts';
 import { Security } from '../captcha.ts';
 import { AuthError, validationFailed } from '../errors.ts';
 import type { AuthParts } from '../parts.ts';
@@ -96,7 +96,7 @@ async function recipient(
   return row;
 }
 
-/** POST /recover: mails a sign-in link. Answers the same for an unknown address. */
+/** POST /recover: mails a sign-in link. Answers the same for an address that is unknown or nobody's yet (`hasUnprovenEmail`). */
 export async function recover(parts: AuthParts, c: Context): Promise<object> {
   const request = await readRequest(parts, c, EmailFields);
   const email = readEmail(request.email);
@@ -116,7 +116,9 @@ async function mailRequestedLink(
 ): Promise<object> {
   await parts.database.transaction().execute(async (transaction) => {
     const user = await usersBy(transaction, 'email', email).forUpdate().executeTakeFirst();
-    const found = link.kind === 'confirmation' && user?.email_confirmed_at ? undefined : user;
+    const opens =
+      user && !hasUnprovenEmail(user) && !(link.kind === 'confirmation' && user.email_confirmed_at);
+    const found = opens ? user : undefined;
     const network = rateLimitKey(sender);
     const row = await recipient(parts, transaction, found, { kind: link.kind, address: email, network });
     if (row) await mailLink(parts, transaction, { row, to: email, redirectTo, pkce, network, ...link });
@@ -190,10 +192,14 @@ async function resendCode(
   return message_id ? { message_id } : {};
 }
 
-/** GET /reauthenticate: mails a code that PUT /user accepts as `nonce`. Throws AuthError 422 `email_not_confirmed`. */
+/**
+ * GET /reauthenticate: mails a code that PUT /user and POST /reauthenticate accept as `nonce`. An unproven address gets one too:
+ * the answer is what confirms it, and without the caller's session the code is worth nothing. Throws AuthError 422
+ * `email_not_confirmed`.
+ */
 export async function reauthenticate(parts: AuthParts, { account }: SignedInUser): Promise<object> {
   const { id: userId, email, email_confirmed_at } = account.row;
-  if (!email || !email_confirmed_at) {
+  if (!email || !(email_confirmed_at || hasUnprovenEmail(account.row))) {
     throw new AuthError(422, 'email_not_confirmed', 'Please verify your email first.');
   }
   await parts.database.transaction().execute(async (transaction) => {

@@ -11,6 +11,8 @@ import {
   type TokenKind,
 } from '../accounts/one-time-tokens.ts';
 import {
+  confirmEmail,
+  hasUnprovenEmail,
   lockUser,
   putEmailIdentity,
   putIdentity,
@@ -208,9 +210,11 @@ async function redeem(
     await changePhone(transaction, row, now);
     const changed = { kind: 'phone_changed', account: row, network } as const;
     await parts.events.record(transaction, { ...changed, detail: row.new_phone });
-  } else if ((kind === 'confirmation' || kind === 'recovery') && !row.email_confirmed_at) {
-    await setUser(transaction, row.id, { email_confirmed_at: now, updated_at: now });
-    await putEmailIdentity(transaction, row.id, row.email ?? '', now);
+  } else if (kind === 'confirmation' && hasUnprovenEmail(row)) {
+    // The owner who invited handed the link over: it says nothing about the address.
+    await putEmailIdentity(transaction, row.id, row.email ?? '', now, false);
+  } else if (kind === 'confirmation' || kind === 'recovery') {
+    await confirmEmail(transaction, { userId: row.id, email: token.relates_to }, now);
   }
   return { userId: row.id, half: false };
 }

@@ -2,7 +2,7 @@ import type { Context } from 'hono';
 import { z } from 'zod';
 import type { Transaction } from '#database/tables.ts';
 import { consume, findByCode, type OneTimeToken } from '../accounts/one-time-tokens.ts';
-import { setSession } from '../accounts/users.ts';
+import { confirmEmail, lockUser, setSession } from '../accounts/users.ts';
 import { RECENT_PROOF_SECONDS } from '../bounds.ts';
 import { AuthError, validationFailed } from '../errors.ts';
 import { type Outcome, requireAnswered } from '../limits/tries.ts';
@@ -43,7 +43,10 @@ export async function proveAgain(parts: AuthParts, c: Context, who: SignedInUser
   return { expires_at: Math.floor(now.getTime() / 1000) + RECENT_PROOF_SECONDS };
 }
 
-/** Uses up a code in the transaction of the change that it proves, so that a refused change leaves the code valid. */
+/**
+ * Uses up a code in the transaction of the change that it proves, so that a refused change leaves the code valid. The answer also
+ * confirms an unproven address.
+ */
 export type Spend = (transaction: Transaction) => Promise<void>;
 
 /**
@@ -59,7 +62,10 @@ export async function checkProof(
   const token = nonce ? await findNonce(parts, who, nonce) : null;
   return {
     async spend(transaction) {
-      if (token && !(await consume(transaction, token.id))) throw wrongNonce();
+      if (!token) return;
+      await lockUser(transaction, token.user_id);
+      if (!(await consume(transaction, token.id))) throw wrongNonce();
+      await confirmEmail(transaction, { userId: token.user_id, email: token.relates_to }, parts.clock());
     },
   };
 }

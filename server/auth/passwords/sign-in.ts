@@ -1,7 +1,7 @@
 import { readEmailAddress } from '#congress/email-address.ts';
 import type { Database } from '#database/tables.ts';
 import { rateLimitKey } from '#server/http/visitor-address.ts';
-import { requireNotBanned, type UserRow, usersBy } from '../accounts/users.ts';
+import { hasUnprovenEmail, requireNotBanned, type UserRow, usersBy } from '../accounts/users.ts';
 import { AuthError } from '../errors.ts';
 import { isStranger } from '../limits/known-networks.ts';
 import { requireAnswered } from '../limits/tries.ts';
@@ -60,7 +60,7 @@ export async function signInWithPassword(
   if (phone && !row.phone_confirmed_at) {
     throw new AuthError(400, 'phone_not_confirmed', 'Phone not confirmed');
   }
-  if (!phone && !row.email_confirmed_at) {
+  if (!phone && !row.email_confirmed_at && !hasUnprovenEmail(row)) {
     throw new AuthError(400, 'email_not_confirmed', 'Email not confirmed');
   }
   return { session: await sessions.open(row.id, 'password', device), username: row.username };

@@ -1,5 +1,12 @@
 import type { Transaction } from '#database/tables.ts';
-import { lockUser, putIdentity, requireNotBanned, setUser, usersBy } from '../accounts/users.ts';
+import {
+  hasUnprovenEmail,
+  lockUser,
+  putIdentity,
+  requireNotBanned,
+  setUser,
+  usersBy,
+} from '../accounts/users.ts';
 import { AuthError } from '../errors.ts';
 import type { AuthParts } from '../parts.ts';
 import type { SignedInUser } from '../sessions/bearer.ts';
@@ -15,7 +22,7 @@ interface Arrival {
 
 /**
  * Finds the user of a provider sign-in: the user who has this identity, otherwise the one who is linking it, otherwise the one
- * whose address the provider has verified. Links a new identity. Throws AuthError: 422 `signup_disabled`,
+ * whose address the provider has verified, unless the account's own is unproven. Links a new identity. Throws AuthError: 422 `signup_disabled`,
  * `identity_already_exists`; 403 `user_banned`, `provider_email_needs_verification`.
  */
 export async function userOfPerson(
@@ -51,7 +58,9 @@ async function userOfAddress(
   now: Date,
 ): Promise<string> {
   const user = email && (await usersBy(transaction, 'email', email).forUpdate().executeTakeFirst());
-  if (!user) throw new AuthError(422, 'signup_disabled', 'Signups not allowed for this instance');
+  if (!user || hasUnprovenEmail(user)) {
+    throw new AuthError(422, 'signup_disabled', 'Signups not allowed for this instance');
+  }
   if (!emailVerified) {
     const message = 'The provider has not verified the address';
     throw new AuthError(403, 'provider_email_needs_verification', message);
