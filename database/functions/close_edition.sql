@@ -1,4 +1,5 @@
--- Closes the edition in the facts and opens the one of `facts`. `carried`: the tables whose rows are kept. The
+-- Closes the edition in the facts and opens the one of `facts`. `carried`: the tables whose rows are kept, and "video" if
+-- the film is. Otherwise the film goes unless `facts` name another one: it introduces an edition, and is of the one before. The
 -- sponsors of the closed edition become past sponsors, except its supporters, who were not sponsors. Its notices
 -- end with it. `seen`: the newest change of the history that the caller has read.
 CREATE OR REPLACE FUNCTION public.close_edition(facts jsonb, carried jsonb, seen jsonb) RETURNS SETOF public.content_changes
@@ -16,6 +17,9 @@ BEGIN
   SELECT f.facts INTO ends FROM public.event_facts f;
   IF (close_edition.facts #>> '{congress,edition}')::integer <= (ends #>> '{congress,edition}')::integer THEN
     RAISE EXCEPTION 'The next edition must have a higher number' USING ERRCODE = '23514';
+  END IF;
+  IF NOT carried ? 'video' AND close_edition.facts #> '{video,youtubeId}' = ends #> '{video,youtubeId}' THEN
+    close_edition.facts := jsonb_set(close_edition.facts, '{video,youtubeId}', 'null');
   END IF;
   supporting := ARRAY(SELECT level ->> 'id' FROM jsonb_array_elements(ends -> 'sponsorLevels') level
     WHERE (level ->> 'inFooter')::boolean);

@@ -76,6 +76,8 @@ CREATE FUNCTION plenaria.named_change(change plenaria.change, place bigint, stor
     || jsonb_build_object('name', coalesce(plenaria.row_name(stored), plenaria.row_name(change.columns)))
 $$;
 
+\ir ../functions/last_writing.sql
+
 \ir ../functions/conflicts.sql
 
 -- Rows of a list as a caller has seen them, [{"id", …}] with whichever columns matter to them, laid beside the changes: a row that they

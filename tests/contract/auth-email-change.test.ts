@@ -8,7 +8,11 @@ const { email, password } = ADMINISTRATOR;
 const newPassword = 'outra senha bem longa';
 
 beforeEach(async () => {
-  server = await createWireServer({ mailSpacing: 60, redirectAllowList: ['https://app.example'] });
+  server = await createWireServer({
+    smtpUrl: 'smtp://mail.example',
+    mailSpacing: 60,
+    redirectAllowList: ['https://app.example'],
+  });
   mails = mailsOf(server);
 });
 afterEach(() => server.close());

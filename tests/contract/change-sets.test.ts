@@ -33,6 +33,7 @@ interface Named {
   name: string;
   now: Stored | null;
   author: string;
+  own: boolean;
   wanted: object;
 }
 
@@ -98,6 +99,20 @@ it('two editors and an import at once lose nothing, and whoever is late is told 
       expect(wanted).toEqual({ bio: attempts[index]?.bio });
       expect(authors?.map(({ name }) => name)).toContain(author);
     }
+  }
+});
+
+it('says whether it was the caller who wrote what stands there now, in another window', async () => {
+  const [row, other] = (await speakers(2)) as [Stored, Stored];
+  await ana.from('speakers').update({ bio: 'Antes' }).eq('id', row.id).throwOnError();
+  await bia.from('speakers').delete().eq('id', other.id).throwOnError();
+  for (const [who, own] of [
+    [ana, [true, false]],
+    [bia, [false, true]],
+  ] as const) {
+    const members = [row, other].map(({ id }) => ({ id, bio: 'Depois' }));
+    const { error } = await importRows(who, 'speakers', members, [row, other].map(versionOf));
+    expect(named(error?.details).map((one) => one.own)).toEqual(own);
   }
 });
 

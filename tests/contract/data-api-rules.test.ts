@@ -8,9 +8,11 @@ import {
   aCommitteeMember,
   aCourse,
   aLecture,
+  aPaper,
   aPicture,
   aRoundTable,
   aSpeaker,
+  aVolume,
 } from '#tests/support/factories.ts';
 
 const api = dataApiOfFile();
@@ -253,6 +255,29 @@ async function sha256(text: string): Promise<string> {
   const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(text));
   return Buffer.from(digest).toString('hex').slice(0, 32);
 }
+
+it('pages of a paper go from the first to the last; what was stored before stays until they are written again', async () => {
+  await admin.from('volumes').insert(aVolume(91)).throwOnError();
+  const insert = (pages: string) =>
+    admin
+      .from('papers')
+      .insert({ ...aPaper(91), pages })
+      .select('id')
+      .single();
+  const { data: paper } = await insert('11-12').throwOnError();
+  for (const pages of ['9-10', '11-11', '7', 'e15', null])
+    expect((await admin.from('papers').update({ pages }).eq('id', paper?.id)).error).toBeNull();
+  for (const pages of ['12-11', '10-9', `${10n ** 40n}-2`]) {
+    const refused = { code: '23514', message: expect.stringContaining('last page') };
+    expect((await insert(pages)).error).toMatchObject(refused);
+    expect((await admin.from('papers').update({ pages }).eq('id', paper?.id)).error).toMatchObject(refused);
+  }
+  await sql`ALTER TABLE papers DISABLE TRIGGER refuse_pages`.execute(api.database);
+  await admin.from('papers').update({ pages: '12-11' }).eq('id', paper?.id).throwOnError();
+  await sql`ALTER TABLE papers ENABLE TRIGGER refuse_pages`.execute(api.database);
+  const edited = await admin.from('papers').update({ award: 'Menção', pages: '12-11' }).eq('id', paper?.id);
+  expect(edited.error).toBeNull();
+});
 
 it('every committed change is told, in order, and nothing that was undone', async () => {
   const listener = new pg.Client({ connectionString: api.databaseUrl });

@@ -68,18 +68,19 @@ it('is not the one of the facts again by any way but taking its closing back', a
   expect((await write(facts)).status).toBe(204);
 });
 
-it('leaves the next one without the film that introduced it, and with another one that is named', async () => {
+it('leaves the next one without the film that introduced it, unless that is kept or another one is named', async () => {
   const facts = await storedFacts();
   const videos = ['dQw4w9WgXcQ', 'aqz-KE-bpKQ'].map((youtubeId) => ({ youtubeId }));
   const [video = facts.video, other = facts.video] = videos;
   const write = (record: Facts) =>
     sql`UPDATE event_facts SET facts = ${JSON.stringify(record)}`.execute(site.database);
   await write({ ...facts, video });
-  for (const [named, left] of [
-    [video, { youtubeId: null }],
-    [other, other],
+  for (const [named, left, carried] of [
+    [video, { youtubeId: null }, PROPOSED],
+    [video, video, [...PROPOSED, 'video']],
+    [other, other, PROPOSED],
   ] as const) {
-    const closed = await close({ facts: { video: named } });
+    const closed = await close({ facts: { video: named }, carried });
     expect((await storedFacts()).video).toEqual(left);
     expect((await takeBack(closed.body[0])).status).toBe(200);
     expect((await storedFacts()).video).toEqual(video);

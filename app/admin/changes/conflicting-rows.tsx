@@ -2,7 +2,7 @@ import { Button } from '../../ui/button.tsx';
 import { Dialog, DialogCancel } from '../../ui/dialog.tsx';
 import type { DraftedTable } from '../content/drafts.ts';
 import { useMoment } from '../moment.ts';
-import type { Conflict } from '../session/refused-rows.ts';
+import { type Conflict, IN_ANOTHER_WINDOW } from '../session/refused-rows.ts';
 import { RowDifferences } from './row-differences.tsx';
 
 /** The rest is counted: an import can have thousands of conflicts. */
@@ -44,13 +44,14 @@ export function ConflictingRows({ conflicts, onClose }: ConflictingRowsProps) {
   );
 }
 
-function ConflictingRow({ table, name, author, now, mine }: Conflict) {
+function ConflictingRow({ table, name, author, own, now, mine }: Conflict) {
   const moment = useMoment();
-  if (!now) return <p>{`${author} removeu ${name}.`}</p>;
+  const where = own ? IN_ANOTHER_WINDOW : '';
+  if (!now) return <p>{`${author} removeu ${name}${where}.`}</p>;
   const table_name = table as DraftedTable;
   return (
     <>
-      <p className="text-sm text-ink-soft">{`${author} · ${moment(`${now.updated_at}`)}`}</p>
+      <p className="text-sm text-ink-soft">{`${author}${where} · ${moment(`${now.updated_at}`)}`}</p>
       {mine ? (
         <RowDifferences
           line={{ table_name, before: now, after: mine }}

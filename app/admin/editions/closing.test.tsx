@@ -115,7 +115,18 @@ it('offers the film of the edition that ends, and not that of the one before', a
   const facts = { ...shippedFacts, video: { youtubeId: 'dQw4w9WgXcQ' } };
   const opened = openArea('#editions', { rows: { event_facts: [{ id: 1, facts }] } });
   await press(opened, 'Preparar o encerramento');
-  expect((await theForm()).getByLabelText<HTMLInputElement>(/^Vídeo da edição anterior/).value).toBe('');
+  const film = (await theForm()).getByLabelText<HTMLInputElement>(/^Vídeo da edição anterior/);
+  expect(film.value).toBe('');
+  // On purpose.
+  fill(film, facts.video.youtubeId);
+  fill(await firstDay(), '2027-05-26');
+  await press(opened, 'Conferir tudo antes de encerrar');
+  await opened.user.click((await dialog()).getByRole('button', { name: 'Encerrar a 3ª edição' }));
+  await waitFor(() => expect(opened.server.sent('POST', 'close_edition')).toHaveLength(1));
+  expect(opened.server.sent('POST', 'close_edition')[0]).toMatchObject({
+    facts: { video: facts.video },
+    carried: expect.arrayContaining(['video']),
+  });
 });
 
 it('says after a while that the facts were changed since', async () => {

@@ -97,7 +97,10 @@ export function useClosing(stored: StoredFacts) {
     // The next edition's facts may arrive before the response, and must not be mistaken for a colleague's closing.
     closed.current = true;
     if (begun) kept.keep({ ...prepared, asked: true });
-    const answer = closeEdition(client, queries, review, handedOn, (isAnswered) => {
+    const { youtubeId } = base.facts.video;
+    const keepsFilm = youtubeId !== null && youtubeId === review.facts.video.youtubeId;
+    const carried = keepsFilm ? [...handedOn, 'video' as const] : handedOn;
+    const answer = closeEdition(client, queries, review, carried, (isAnswered) => {
       closed.current = false;
       setAsked(!isAnswered);
       kept.keep({ ...prepared, asked: !isAnswered });
@@ -164,7 +167,7 @@ async function closeEdition(
   client: DataClient,
   queries: QueryClient,
   review: Review,
-  carried: readonly HandedOn[],
+  carried: readonly (HandedOn | 'video')[],
   undone: (isAnswered: boolean) => void,
 ): Promise<Change | undefined> {
   try {

@@ -14,6 +14,11 @@ it.each([
   [[row('Maria'), row('Rui', { now: null })], 'Ana Souza mudou Maria e removeu Rui'],
   [[row('Maria'), row('Rui', { author: 'Bia' })], 'Ana Souza mudou Maria; Bia mudou Rui'],
   [[row(null, { table: 'event_facts', author: null })], 'Outra pessoa mudou os dados do evento'],
+  [[row('Maria', { own: true })], 'Você mudou Maria em outra janela'],
+  [
+    [row('Maria', { own: true }), row('Rui'), row('Lia', { own: true, now: null })],
+    'Você mudou Maria e removeu Lia em outra janela; Ana Souza mudou Rui',
+  ],
   [['a', 'b', 'c', 'd', 'e'].map((name) => row(name)), 'Ana Souza mudou a, b, c e mais 2'],
 ])('says who wrote what stands there now: %j', (rows, words) => {
   expect(whoWrote(refusal(rows))).toBe(words);

@@ -20,6 +20,8 @@ const RefusedRowSchema = z.object({
   wanted: z.looseObject({}).nullish(),
   /** Who wrote the current version; null if it was nobody of the team. */
   author: z.string().nullish(),
+  /** Whether that was the reader, in another window. */
+  own: z.boolean().optional(),
   /** The violated constraint, in the database's words. */
   fault: z.string().optional(),
 });
@@ -44,6 +46,8 @@ export interface Conflict {
   table: string;
   name: string;
   author: string;
+  /** Whether the author is the reader, in another window; `author` is "Você" then. */
+  own: boolean;
   /** null: the row was removed. */
   now: Record<string, unknown> | null;
   /** null: it would have been removed. */
@@ -53,13 +57,14 @@ export interface Conflict {
 /** The rows of a refusal that somebody else has changed meanwhile. */
 export function conflictsIn(failure: unknown): Conflict[] {
   return refusedRows(failure).flatMap((row) => {
-    const { author, table, now = row.stored, wanted } = row;
+    const { author, own = false, table, now = row.stored, wanted } = row;
     if (author === undefined || now === undefined) return [];
     return [
       {
         table: table ?? '',
         name: nameOf(row),
-        author: author ?? 'Outra pessoa',
+        author: own ? 'Você' : (author ?? 'Outra pessoa'),
+        own,
         now,
         mine: wanted ? { ...now, ...wanted } : null,
       },
@@ -70,25 +75,28 @@ export function conflictsIn(failure: unknown): Conflict[] {
 const nameOf = ({ name, table }: RefusedRow): string =>
   name || (table === 'event_facts' ? 'os dados do evento' : 'um item');
 
+/** Follows what the reader has changed or removed: "Você mudou Maria Lima em outra janela". */
+export const IN_ANOTHER_WINDOW = ' em outra janela';
+
 /** "Maria Lima, Rui Alves e mais 3". */
 function listed(names: readonly string[]): string {
   const rest = names.length - NAMED;
   return formatList(rest > 0 ? [...names.slice(0, NAMED), `mais ${rest}`] : names, 'pt-BR');
 }
 
-/** Who changed the rows of a refusal: "Ana Souza mudou Maria Lima e removeu Rui Alves"; null if it is unknown. */
+/** Who changed the rows of a refusal: "Ana Souza mudou Maria Lima e removeu Rui Alves"; null if there are none. */
 export function whoWrote(failure: unknown): string | null {
   const rows = conflictsIn(failure);
   if (rows.length === 0) return null;
   const namesOf = (some: readonly Conflict[]) => listed(some.map(({ name }) => name));
   const people = Map.groupBy(rows, ({ author }) => author);
-  const acts = [...people].map(([author, own]) => {
-    const { changed = [], removed = [] } = Object.groupBy(own, ({ now }) => (now ? 'changed' : 'removed'));
+  const acts = [...people].map(([author, theirs]) => {
+    const { changed = [], removed = [] } = Object.groupBy(theirs, ({ now }) => (now ? 'changed' : 'removed'));
     const done = [
       ...(changed.length > 0 ? [`mudou ${namesOf(changed)}`] : []),
       ...(removed.length > 0 ? [`removeu ${namesOf(removed)}`] : []),
     ];
-    return `${author} ${done.join(' e ')}`;
+    return `${author} ${done.join(' e ')}${theirs[0]?.own ? IN_ANOTHER_WINDOW : ''}`;
   });
   return acts.join('; ');
 }
