@@ -13,34 +13,6 @@ export function keepDraftsOf(person: string) {
   writeStored('browser', OWNER, person);
 }
 
-/** The browser draft of one form. */
-export interface Kept {
-  /**
-   * The stored draft when the form was opened. Not validated: an earlier version of the software may have written it.
-   */
-  found: unknown;
-  /** Stores a draft. @returns false if the browser has no storage or it is full */
-  keep(value: unknown): boolean;
-  /** Deletes the draft, unless the same form in another tab has stored a newer one since. */
-  forget(): void;
-}
-
-export function keptUnder(key: string): Kept {
-  const found = readStored('browser', key);
-  let own = JSON.stringify(found);
-  return {
-    found,
-    keep(value) {
-      const fits = writeStored('browser', key, value);
-      if (fits) own = JSON.stringify(value);
-      return fits;
-    },
-    forget() {
-      if (JSON.stringify(readStored('browser', key)) === own) removeStored('browser', key);
-    },
-  };
-}
-
 const LIFETIMES = ['browser', 'tab'] as const;
 
 export const hasDrafts = () => LIFETIMES.some((lifetime) => storedKeys(lifetime, DRAFTS).length > 0);

@@ -17,7 +17,7 @@ export function mergeTexts(now: Texts, mine: Texts, base: Texts | null) {
 }
 
 /** Whether two texts are the same once saved: surrounding white space is trimmed then. */
-export const isSame = (one: string | undefined, other: string | undefined) => one?.trim() === other?.trim();
+const isSame = (one: string | undefined, other: string | undefined) => one?.trim() === other?.trim();
 
 /** The texts with the given names, as far as they exist. */
 export const pick = (texts: Texts, names: readonly string[]): Record<string, string> =>

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { expect, it } from 'vitest';
 import type { FullRow } from '#app/admin/content/rows.ts';
 import { committees } from '#app/admin/descriptions/committees.ts';
-import { baseOf } from '#app/admin/editor/draft.ts';
+import { baseOf } from '#app/admin/editor/base.ts';
 import { itemAtServer } from '#app/admin/editor/save-item.ts';
 import { valuesOf } from '#app/admin/editor/values.ts';
 import { dataApiOfFile } from '#tests/support/data-api.ts';

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { expect, it } from 'vitest';
 import type { FullRow } from '#app/admin/content/rows.ts';
-import { baseOf } from '#app/admin/editor/draft.ts';
+import { baseOf } from '#app/admin/editor/base.ts';
 import { itemAtServer } from '#app/admin/editor/save-item.ts';
 import { valuesOf } from '#app/admin/editor/values.ts';
 import { programmeEditor } from '#app/admin/program/description.ts';

@@ -3,8 +3,9 @@ import { useAdminAddress } from '../address.ts';
 import { useContent } from '../content/queries.ts';
 import type { FullRow } from '../content/rows.ts';
 import { EDITED } from '../content/tables.ts';
-import { offerDiscarded } from '../editor/draft.ts';
+import { draftKey } from '../editor/base.ts';
 import { DraftedItemForm } from '../editor/team-drafts.tsx';
+import { offerDiscarded } from '../requests/last-act.ts';
 import { QueryState } from '../requests/query-state.tsx';
 import { welcome } from './welcome.tsx';
 
@@ -48,7 +49,7 @@ export function Welcome() {
           onCancel={(discarded) => {
             again();
             heading.current?.focus();
-            offerDiscarded(welcome, ONLY, discarded, again);
+            offerDiscarded(draftKey(welcome, ONLY), discarded, again);
           }}
         />
       )}

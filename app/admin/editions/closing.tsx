@@ -25,13 +25,27 @@ import { type Closing, useClosing } from './use-closing.ts';
 export function CloseEdition() {
   const { client } = useSession();
   const stored = useQuery(factsQuery(client));
+  // Part of the key: incremented to open what was discarded again.
+  const [round, setRound] = useState(0);
   if (!stored.data) return <QueryState query={stored} failed="Erro ao carregar os dados do evento" />;
-  return <Preparation key={stored.data.facts.congress.edition} stored={stored.data} />;
+  const { edition } = stored.data.facts.congress;
+  return (
+    <Preparation
+      key={`${edition} ${round}`}
+      stored={stored.data}
+      onReopen={() => setRound((current) => current + 1)}
+    />
+  );
 }
 
-function Preparation({ stored }: { stored: StoredFacts }) {
+interface PreparationProps {
+  stored: StoredFacts;
+  onReopen(): void;
+}
+
+function Preparation({ stored, onReopen }: PreparationProps) {
   useEarlierPrepared(stored.facts.congress.edition);
-  const closing = useClosing(stored);
+  const closing = useClosing(stored, onReopen);
   const { facts, today } = usePageData();
   const [open, setOpen] = useState(closing.begun);
   const number = stored.facts.congress.edition;
@@ -138,7 +152,7 @@ function Steps({ closing, onOpen }: { closing: Closing; onOpen(open: boolean): v
           disabled={busy}
           onClick={() => {
             onOpen(false);
-            if (begun) discard(() => onOpen(true));
+            if (begun) discard();
           }}
         >
           {begun ? 'Descartar o que preparei' : 'Fechar'}

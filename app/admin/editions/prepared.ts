@@ -1,39 +1,32 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { z } from 'zod';
-import { HANDED_ON } from '#congress/editions/tables.ts';
 import { readStored, removeStored, storedKeys, writeStored } from '../../ui/browser-storage.ts';
 import { toast } from '../../ui/toast.ts';
 import { type Change, readChanges } from '../content/changes.ts';
 import { editionName } from '../descriptions/words.ts';
-import { DRAFTS, keptUnder } from '../drafts.ts';
+import { DRAFTS } from '../drafts.ts';
 import type { DataClient } from '../session/data-client.ts';
 import { answered } from '../session/failure.ts';
 import { useSession } from '../session/session.tsx';
 
 const PREFIX = `${DRAFTS}close_edition/`;
 
-const PreparedSchema = z.object({
-  changed: z.record(z.string(), z.string()),
-  handedOn: z.array(z.enum(HANDED_ON)),
-  /** The version of the facts that it was based on; missing in drafts of earlier builds. */
-  over: z.string().optional(),
+/** The storage key of the prepared closing of an edition. */
+export const preparedKey = (edition: number) => `${PREFIX}${edition}`;
+
+const PreparedSchema = z.looseObject({
   /** Whether the closing was requested and no response was received. */
   asked: z.boolean().optional(),
   /** Whether the user was told that somebody else has closed the edition. */
   told: z.boolean().optional(),
 });
-export type Prepared = z.infer<typeof PreparedSchema>;
 
-/** The prepared closing of an edition, stored in this browser until it is done or discarded. */
-export function keptClosing(edition: number) {
-  const kept = keptUnder(`${PREFIX}${edition}`);
-  return {
-    prepared: PreparedSchema.safeParse(kept.found).data,
-    keep: (prepared: Prepared) => kept.keep(prepared),
-    forget: kept.forget,
-  };
-}
+const readPrepared = (edition: number) =>
+  PreparedSchema.safeParse(readStored('browser', preparedKey(edition))).data;
+
+/** Whether the closing of an edition was requested in an earlier visit, and no response was received. */
+export const wasAskedFor = (edition: number) => readPrepared(edition)?.asked === true;
 
 /**
  * Tells users that an edition for which they had prepared the closing is already closed. What they prepared is kept
@@ -49,8 +42,8 @@ export function useEarlierPrepared(edition: number): void {
   useEffect(() => {
     if (!closing) return;
     for (const earlier of earlierThan(edition)) {
-      const key = `${PREFIX}${earlier}`;
-      const prepared = PreparedSchema.safeParse(readStored('browser', key)).data;
+      const key = preparedKey(earlier);
+      const prepared = readPrepared(earlier);
       if (closing.isUndoable) writeStored('browser', key, { ...prepared, told: true });
       else removeStored('browser', key);
       if (prepared?.told) continue;

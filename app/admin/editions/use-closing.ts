@@ -1,23 +1,24 @@
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import { get, type UseFormReturn, useForm, useWatch } from 'react-hook-form';
+import { get, type UseFormReturn } from 'react-hook-form';
 import { nextEditionFacts } from '#congress/editions/rules.ts';
 import { HANDED_ON, type HandedOn, PROPOSED } from '#congress/editions/tables.ts';
 import type { Facts } from '#congress/facts/schema.ts';
-import { afterFiles, usePendingFiles } from '../../ui/pending-files.tsx';
 import { toast } from '../../ui/toast.ts';
+import type { Version } from '../browser-draft.ts';
 import { type Change, readChanges, takeBack } from '../content/changes.ts';
 import { refreshDrafts } from '../content/drafts.ts';
 import { factsQuery, type StoredFacts } from '../facts/queries.ts';
-import { changedIn, changedPaths, fieldsOf, type Typed, typedFacts } from '../facts/record.ts';
+import { changedPaths, fieldsOf, type Typed, textsOf, typedFacts } from '../facts/record.ts';
 import { rulesOver } from '../facts/use-facts-form.ts';
-import { useLatest } from '../parts/use-latest.ts';
+import { differing } from '../merge-texts.ts';
 import { useAttempt } from '../requests/attempt.ts';
-import { tellDiscarded } from '../requests/last-act.ts';
+import { offerDiscarded } from '../requests/last-act.ts';
 import type { DataClient } from '../session/data-client.ts';
 import { answered, kindOf } from '../session/failure.ts';
 import { useSession } from '../session/session.tsx';
-import { closedText, keptClosing, type Prepared, whileAskedFor } from './prepared.ts';
+import { useTyped } from '../use-typed.ts';
+import { closedText, preparedKey, wasAskedFor, whileAskedFor } from './prepared.ts';
 
 /** What is about to be done, as last loaded. */
 export interface Review {
@@ -28,54 +29,60 @@ export interface Review {
 
 const UNDO_FAILED = 'Erro ao desfazer o encerramento';
 
+/** The facts that the next edition would have, as the texts of their form, and the tables that go on. */
+interface ClosingVersion extends Version {
+  stored: StoredFacts;
+}
+
+const versionOf = (stored: StoredFacts): ClosingVersion => ({
+  id: '',
+  updatedAt: stored.updated_at,
+  values: { ...textsOf(typedFacts(nextEditionFacts(stored.facts))), handedOn: PROPOSED.join() },
+  stored,
+});
+
 /**
  * The preparation of an edition's closing: what is carried over, and the next edition's facts. It survives a reload.
+ * @param reopen opens it again, with what is stored in this browser
  */
-export function useClosing(stored: StoredFacts) {
+export function useClosing(stored: StoredFacts, reopen: () => void) {
   const { client } = useSession();
   const queries = useQueryClient();
   const { attempt, undo, busy } = useAttempt();
-  const [kept] = useState(() => keptClosing(stored.facts.congress.edition));
-  const { prepared: draft } = kept;
-  /** The version of the facts that a stored preparation was based on. */
-  const [foundOver, setFoundOver] = useState(draft?.over);
-  const [asked, setAsked] = useState(draft?.asked);
-  /** Set once the closing is requested or done: what is stored must no longer follow the form. */
-  const closed = useRef(false);
-  const [base, setBase] = useState(stored);
-  const [handedOn, setHandedOn] = useState<readonly HandedOn[]>(draft?.handedOn ?? PROPOSED);
+  const { edition } = stored.facts.congress;
+  const marks = useRef<object>({ asked: wasAskedFor(edition) });
   const [review, setReview] = useState<Review | null>(null);
-  const proposal = nextEditionFacts(base.facts);
-  const files = usePendingFiles();
-  const form: UseFormReturn<Typed, unknown, Facts> = useForm<Typed, unknown, Facts>({
-    defaultValues: typedFacts(proposal, draft?.changed),
-    resolver: afterFiles(files, () => form.getValues(), rulesOver(proposal)),
-    shouldFocusError: false,
+  const input = useTyped<ClosingVersion, Typed, Facts>({
+    key: preparedKey(edition),
+    opened: () => ({ stored: versionOf(stored) }),
+    format: {
+      texts: (fields) => ({ ...textsOf(fields), handedOn: fields.handedOn }),
+      fields: (texts) => ({
+        ...typedFacts(nextEditionFacts(stored.facts), texts),
+        handedOn: texts.handedOn,
+      }),
+    },
+    rules: (base) => rulesOver(nextEditionFacts(base.stored.facts)),
+    focusesErrors: false,
+    marks,
   });
-  const typed: Typed = useWatch({ control: form.control });
-  const changed = changedIn(typed, proposal);
-  const begun = Object.keys(changed).length > 0 || handedOn.join() !== PROPOSED.join();
+  const { form, values, dirty: begun } = input;
+  const base = input.base.stored;
+  const handedOn = HANDED_ON.filter((table) => values.handedOn?.split(',').includes(table));
+  const foundOver = input.recovered?.updatedAt;
 
-  const prepared: Prepared = { changed, handedOn: [...handedOn], over: base.updated_at, asked };
-  useEffect(() => {
-    if (closed.current) return;
-    if (begun) kept.keep(prepared);
-    else kept.forget();
-  });
   // Changes of the facts by others are carried over, too.
   const follow = useEffectEvent(() => {
-    if (stored.updated_at === base.updated_at) return;
-    setBase(stored);
-    form.reset(typedFacts(nextEditionFacts(stored.facts), changed));
+    if (stored.updated_at !== base.updated_at) input.rebase(versionOf(stored));
   });
   // biome-ignore lint/correctness/useExhaustiveDependencies: another version is what is followed
   useEffect(() => follow(), [stored]);
 
-  // Applied to the current facts, which others may have changed since.
-  const prepare = useLatest((goesOn: readonly HandedOn[], texts: Record<string, string>) => {
-    setHandedOn(goesOn);
-    form.reset(typedFacts(proposal, texts));
-  });
+  /** Stores the preparation at once, with marks. */
+  function mark(next: object) {
+    marks.current = next;
+    input.store();
+  }
 
   /** Loads everything again, so that the review shows what will be done. */
   const check = (facts: Facts) =>
@@ -95,27 +102,23 @@ export function useClosing(stored: StoredFacts) {
   async function close() {
     if (!review) return;
     // The next edition's facts may arrive before the response, and must not be mistaken for a colleague's closing.
-    closed.current = true;
-    if (begun) kept.keep({ ...prepared, asked: true });
+    mark({ asked: true });
     const { youtubeId } = base.facts.video;
     const keepsFilm = youtubeId !== null && youtubeId === review.facts.video.youtubeId;
     const carried = keepsFilm ? [...handedOn, 'video' as const] : handedOn;
-    const answer = closeEdition(client, queries, review, carried, (isAnswered) => {
-      closed.current = false;
-      setAsked(!isAnswered);
-      kept.keep({ ...prepared, asked: !isAnswered });
-    });
-    const change = await whileAskedFor(base.facts.congress.edition, answer);
+    const answer = closeEdition(client, queries, review, carried, (isAnswered) =>
+      mark({ asked: !isAnswered }),
+    );
+    const change = await whileAskedFor(edition, answer);
     // Whoever undoes it, it waits until nobody can. The facts will be as they were, under another version.
-    if (begun) kept.keep({ ...prepared, over: undefined, asked: undefined, told: true });
-    else kept.forget();
+    mark({ told: true, updatedAt: '' });
     await queries.invalidateQueries();
-    const text = closedText(base.facts.congress.edition, review.facts.congress.edition);
-    const way = change && undo(() => reopen(change), UNDO_FAILED, change.transaction_id);
+    const text = closedText(edition, review.facts.congress.edition);
+    const way = change && undo(() => reopenEdition(change), UNDO_FAILED, change.transaction_id);
     toast.success(text, { action: way });
   }
 
-  async function reopen(change: Change) {
+  async function reopenEdition(change: Change) {
     await takeBack(client, change);
     await queries.invalidateQueries();
     toast.success('Encerramento desfeito.');
@@ -123,23 +126,22 @@ export function useClosing(stored: StoredFacts) {
 
   return {
     /** Whether the facts have changed since the closing was prepared. */
-    isOvertaken: foundOver !== undefined && foundOver !== base.updated_at,
-    ...{ form, files, typed, changed, base, begun, busy, review, handedOn, check, close },
+    isOvertaken: Boolean(foundOver) && foundOver !== base.updated_at,
+    ...{ form, files: input.files, typed: input.fields, changed: differing(values, input.base.values) },
+    ...{ base, begun, busy, review, handedOn, check, close },
     handOn: (table: HandedOn, goesOn: boolean) =>
-      setHandedOn(HANDED_ON.filter((one) => (one === table ? goesOn : handedOn.includes(one)))),
+      form.setValue(
+        'handedOn',
+        HANDED_ON.filter((one) => (one === table ? goesOn : handedOn.includes(one))).join(),
+      ),
     /** Proposes all other days again, at the same distance from the typed first day; the rest of the input is kept. */
     proposeDays: (firstDay: string) => fillDays(form, base.facts, firstDay),
     leaveReview: () => setReview(null),
     /** Discards the preparation and offers to restore it. */
-    discard(back: () => void) {
-      const over = foundOver ?? base.updated_at;
-      prepare(PROPOSED, {});
-      setFoundOver(undefined);
-      tellDiscarded(() => {
-        prepare(handedOn, changed);
-        setFoundOver(over);
-        back();
-      });
+    discard() {
+      const typed = { ...input.typed(), updatedAt: foundOver || base.updated_at };
+      input.startFrom(input.base);
+      offerDiscarded(preparedKey(edition), typed, reopen);
     },
   };
 }

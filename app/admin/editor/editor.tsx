@@ -1,14 +1,16 @@
 import { type ComponentType, type ReactNode, useCallback, useMemo, useRef, useState } from 'react';
 import type { ContentTable } from '#congress/content-tables.ts';
 import { addressNow, goTo, groupOfNew, isNew, newIn, useAddressed } from '../address.ts';
+import { forgetDraft, type TypedTexts } from '../browser-draft.ts';
 import { useContent } from '../content/queries.ts';
 import { type ContentRows, EDITED } from '../content/tables.ts';
 import { usePageData } from '../page-data.tsx';
 import { Drawer } from '../parts/drawer.tsx';
 import { useMedia } from '../parts/use-media.ts';
+import { offerDiscarded } from '../requests/last-act.ts';
 import { useSession } from '../session/session.tsx';
+import { draftKey } from './base.ts';
 import type { EditorDescription, Values } from './description.ts';
-import { draftKey, forgetDraft, offerDiscarded, type TypedValues } from './draft.ts';
 import { ItemForm } from './item-form.tsx';
 import { ItemList, type ItemListProps } from './item-list.tsx';
 import { ItemRemoval } from './removal.tsx';
@@ -64,10 +66,10 @@ export function Editor<Table extends ContentTable>({
     goTo({ tab });
   }
 
-  function cancelled(discarded: TypedValues | null) {
+  function cancelled(discarded: TypedTexts | null) {
     close();
     const slot = item || 'new';
-    offerDiscarded(description, slot, discarded, () => {
+    offerDiscarded(draftKey(description, slot), discarded, () => {
       setRound((current) => current + 1);
       goTo({ tab, item: slot });
     });

@@ -5,12 +5,13 @@ import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { CONTROL_LOOK, Labelled } from '../../ui/labelled.tsx';
 import { toast } from '../../ui/toast.ts';
+import { browserDraft } from '../browser-draft.ts';
 import { useContent } from '../content/queries.ts';
 import { nameOfGroup, renameGroup } from '../content/rows.ts';
 import { useFormAttempt } from '../requests/attempt.ts';
 import { useSession } from '../session/session.tsx';
+import { draftKey } from './base.ts';
 import type { EditorDescription, Grouping } from './description.ts';
-import { draftKey, readDraft, useOwnDraft } from './draft.ts';
 import { groupsOf, sameName } from './order.ts';
 
 /** A renaming in progress. */
@@ -27,16 +28,15 @@ export function useRenaming<Table extends ContentTable>(
   description: EditorDescription<Table>,
   { column }: Grouping,
 ) {
-  const key = draftKey(description, 'rename');
+  const [kept] = useState(() => browserDraft(draftKey(description, 'rename')));
   const [renaming, setRenaming] = useState<Renaming | null>(() => {
-    const draft = readDraft(key);
-    return draft && { from: draft.updatedAt, ids: draft.id.split(' '), typed: draft.values[column] ?? '' };
+    const { found } = kept;
+    return found && { from: found.updatedAt, ids: found.id.split(' '), typed: found.values[column] ?? '' };
   });
-  const { keep, forget } = useOwnDraft(key, description);
   const remember = useEffectEvent(() => {
-    if (!renaming || renaming.typed === renaming.from) return forget();
+    if (!renaming || renaming.typed === renaming.from) return kept.forget();
     const { from, ids, typed } = renaming;
-    keep({ id: ids.join(' '), updatedAt: from, values: { [column]: typed } });
+    kept.keep({ id: ids.join(' '), updatedAt: from, values: { [column]: typed } });
   });
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs when the typed name changes
   useEffect(() => remember(), [renaming]);

@@ -3,6 +3,7 @@ import { type ReactNode, type RefObject, useDeferredValue, useId, useMemo } from
 import { Button } from '../../ui/button.tsx';
 import { PendingFilesProvider } from '../../ui/pending-files.tsx';
 import { useAdminAddress } from '../address.ts';
+import type { TypedTexts } from '../browser-draft.ts';
 import { useDraftRights } from '../content/drafts.ts';
 import { useContent, useSessionPeople } from '../content/queries.ts';
 import { EDITED, type StoredRow } from '../content/tables.ts';
@@ -12,7 +13,6 @@ import { RecoveredNotice } from '../parts/form-notices.tsx';
 import { useSession } from '../session/session.tsx';
 import { ConflictDialog } from './conflicts.tsx';
 import type { FormDescription, Values } from './description.ts';
-import type { TypedValues } from './draft.ts';
 import { FieldList } from './field-list.tsx';
 import { FormActions, type FormRights } from './item-form-actions.tsx';
 import { OthersNotice, Warnings } from './item-form-notices.tsx';
@@ -26,7 +26,7 @@ export interface ItemFormProps extends ItemFormParameters {
   listed?: StoredRow | null;
   /** Whether the user has just opened this form, which then gets the focus. */
   focused: boolean;
-  onCancel(discarded: TypedValues | null): void;
+  onCancel(discarded: TypedTexts | null): void;
   /** Says whose draft is opened, or that there is one. */
   draftNotice?: ReactNode;
   /** Resets the item to its state without a row, for items that can be reset. */
@@ -45,13 +45,13 @@ export function ItemForm({ listed, focused, onCancel, onRemove, ...parameters }:
   useFollowing(description, item, rows);
   useBeginning(parameters, item);
   const newer = useOthers(item, { listed, single, gone: words.gone });
-  const others = newer ?? (item.isAsked ? CHANGED_BY_ANOTHER : undefined);
+  const others = newer ?? (item.asked ? CHANGED_BY_ANOTHER : undefined);
   const editing = row !== null && !single;
   const { heading, submit } = useFormFocus({ focused, editing, description, form });
   const headingId = useId();
 
   function cancel() {
-    const discarded = dirty ? item.draft.typed() : null;
+    const discarded = dirty ? item.typed() : null;
     item.abandon();
     onCancel(discarded);
   }

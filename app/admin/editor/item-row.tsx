@@ -3,6 +3,7 @@ import type { ContentTable } from '#congress/content-tables.ts';
 import { THUMBNAIL_WIDTH } from '#congress/pictures/widths.ts';
 import type { PictureShape } from '../../ui/picture/picture-field.tsx';
 import { useAddressed } from '../address.ts';
+import { useIsUnsaved } from '../browser-draft.ts';
 import { type Draft, useDraftsByRow } from '../content/drafts.ts';
 import { type ContentRows, EDITED } from '../content/tables.ts';
 import type { PageData } from '../page-data.tsx';
@@ -10,8 +11,8 @@ import { Mark } from '../parts/mark.tsx';
 import { RowIcon } from '../parts/row-icon.tsx';
 import { SortButtons, SortHandle, useSortable } from '../parts/sortable-list.tsx';
 import { useSession } from '../session/session.tsx';
+import { draftKey } from './base.ts';
 import type { EditorDescription } from './description.ts';
-import { draftKey, useIsUnsaved } from './draft.ts';
 
 export interface RowActions<Table extends ContentTable> {
   description: EditorDescription<Table>;

@@ -4,8 +4,8 @@ import { type FullRow, insertRow, isAsAdded, readNewest, readRow, updateRow } fr
 import type { StoredRow } from '../content/tables.ts';
 import type { DataClient } from '../session/data-client.ts';
 import { answered, isOutdated } from '../session/failure.ts';
+import { type Base, baseOf } from './base.ts';
 import type { FormDescription, Values } from './description.ts';
-import { type Base, baseOf } from './draft.ts';
 import { changedColumns, columnsOf, differs, trimmed, valuesOf } from './values.ts';
 
 type Saved =

@@ -2,14 +2,15 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { CONTENT_TABLES, type ContentTable } from '#congress/content-tables.ts';
 import { Button } from '../../ui/button.tsx';
+import { readDraft, type TypedTexts } from '../browser-draft.ts';
 import { useDraftOf } from '../content/drafts.ts';
 import { useContent } from '../content/queries.ts';
 import { type FullRow, readRow } from '../content/rows.ts';
 import { type ContentRows, EDITED, isListedWhole } from '../content/tables.ts';
 import { QueryState } from '../requests/query-state.tsx';
 import { useSession } from '../session/session.tsx';
+import { draftKey } from './base.ts';
 import type { EditorDescription, FormFields } from './description.ts';
-import { draftKey, readDraft, type TypedValues } from './draft.ts';
 import { DraftedItemForm } from './team-drafts.tsx';
 import type { Added } from './use-item-form.ts';
 
@@ -18,7 +19,7 @@ export interface StoredItemFormProps<Table extends ContentTable> {
   description: EditorDescription<Table>;
   focused: boolean;
   onDone(added?: Added): void;
-  onCancel(discarded: TypedValues | null): void;
+  onCancel(discarded: TypedTexts | null): void;
   onRemove(row: ContentRows[Table]): void;
 }
 

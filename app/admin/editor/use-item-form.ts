@@ -11,11 +11,11 @@ import { useDrawn } from '../parts/drawn.ts';
 import { useAttempt, useFormAttempt } from '../requests/attempt.ts';
 import { useSession } from '../session/session.tsx';
 import { tellSaved } from '../way-back.ts';
+import { type Base, baseOf } from './base.ts';
 import type { FormDescription, Values } from './description.ts';
-import { type Base, baseOf } from './draft.ts';
 import { itemAtServer } from './save-item.ts';
 import { showSaved, useSavedPicture } from './saved-pictures.ts';
-import { type TypedParameters, useTyped } from './use-typed.ts';
+import { type TypedParameters, useTypedRow } from './use-typed-row.ts';
 import { differs, draftedColumns, valuesOf } from './values.ts';
 
 interface Conflict {
@@ -58,8 +58,8 @@ export function useItemForm(parameters: ItemFormParameters) {
   const queries = useQueryClient();
   const { attempt } = useFormAttempt();
   const drafts = useKeptDraft();
-  const typed = useTyped(parameters);
-  const { form, base, draft } = typed;
+  const typed = useTypedRow(parameters);
+  const { form, base } = typed;
   const [unanswered] = useState(() => new Set<string>());
   const atServer = itemAtServer(client, description, unanswered);
   const tell = useTelling(description, atServer, onDone);
@@ -69,7 +69,7 @@ export function useItemForm(parameters: ItemFormParameters) {
   const [conflict, setConflict] = useState<Conflict | null>(null);
 
   const close = () => {
-    draft.end();
+    typed.end();
     onDone();
   };
 
@@ -86,13 +86,13 @@ export function useItemForm(parameters: ItemFormParameters) {
     // The toast comes first: rendering the list behind the form takes longer than the request.
     const isThere = await tell(message, made, description.savedNote?.(mine));
     putRows<StoredRow>(queries, table, (rows) => (single ? [stored] : placed(rows, stored)));
-    if (!isThere) return draft.end();
+    if (!isThere) return typed.end();
     // A single item's form stays open, with what was saved.
     if (single) {
       startFrom(stored as FullRow);
       void dropped?.then(() => onDone());
     } else {
-      draft.end();
+      typed.end();
       setConflict(null);
       onDone(row ? undefined : { id: stored.id, values: mine });
     }
@@ -135,9 +135,9 @@ export function useItemForm(parameters: ItemFormParameters) {
     startFrom,
     conflict,
     /** Deletes the draft; the caller closes the form. */
-    abandon: draft.end,
+    abandon: typed.end,
     /** Stores the input as a draft; the caller closes the form. */
-    setAside: draft.write,
+    setAside: typed.store,
     foreign,
     /** Follows a newer stored version if nothing was typed, or if its values are the same. */
     async followTheirs(newest: string) {
@@ -158,7 +158,7 @@ export function useItemForm(parameters: ItemFormParameters) {
     isKeeping,
     /** Shows somebody else's version beside mine, without saving. */
     compare: () =>
-      typed.isAsked
+      typed.asked
         ? unlessAsked(typed, askOfStart, () => {})
         : save(async () => askWhich(await atServer.read(base.id), form.getValues())),
     closeConflict: () => setConflict(null),
@@ -170,12 +170,12 @@ type Asked = Pick<Conflict, 'theirs' | 'mine' | 'keepMine'>;
 
 /** Asks before input of an earlier visit overwrites what somebody else has written meanwhile. */
 function unlessAsked(
-  typed: ReturnType<typeof useTyped>,
+  typed: ReturnType<typeof useTypedRow>,
   ask: (asked: Asked | null) => void,
   goOn: (mine: Values) => unknown,
 ) {
   const mine = typed.form.getValues();
-  if (!typed.isAsked) return goOn(mine);
+  if (!typed.asked) return goOn(mine);
   const keepMine = () => {
     typed.settle();
     ask(null);

@@ -5,7 +5,6 @@ import { Button } from '../../ui/button.tsx';
 import { AREA_LOOK, Labelled } from '../../ui/labelled.tsx';
 import { toast } from '../../ui/toast.ts';
 import { updateSeen } from '../content/rows.ts';
-import { useKeptText } from '../kept-text.ts';
 import { useMoment } from '../moment.ts';
 import { Disclosure } from '../parts/disclosure.tsx';
 import { RecoveredNotice } from '../parts/form-notices.tsx';
@@ -14,6 +13,7 @@ import { Select } from '../parts/select.tsx';
 import { Version } from '../parts/version.tsx';
 import { useAttempt } from '../requests/attempt.ts';
 import { useSession } from '../session/session.tsx';
+import { useTypedTexts } from '../use-typed.ts';
 import { type Enquiry, STATUSES } from './queries.ts';
 import { DOUBT_NAMES, FORM_NAMES, readable, STATUS_NAMES, subjectOf } from './rules.ts';
 
@@ -90,7 +90,8 @@ function Details({ enquiry }: { enquiry: Enquiry }) {
 function Handling({ enquiry }: { enquiry: Enquiry }) {
   const { change } = useEnquiryChange();
   const noting = useEnquiryChange(true);
-  const { text: note, setText: setNote, ...typed } = useKeptText(`enquiries/${enquiry.id}`, enquiry.note);
+  const typed = useTypedTexts(`enquiries/${enquiry.id}`, { text: enquiry.note });
+  const { text: note = '' } = typed.values;
   const isNone = () => change(enquiry, { spam: false, doubt: null }, 'Não é spam.');
   return (
     <div className="grid content-start gap-4">
@@ -108,7 +109,7 @@ function Handling({ enquiry }: { enquiry: Enquiry }) {
             {...ties}
             value={note}
             rows={3}
-            onChange={(event) => setNote(event.target.value)}
+            onChange={(event) => typed.form.setValue('text', event.target.value)}
             className={AREA_LOOK}
           />
         )}

@@ -1,57 +1,33 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useState } from 'react';
-import {
-  type FieldErrors,
-  get,
-  type Resolver,
-  set,
-  type UseFormReturn,
-  useForm,
-  useWatch,
-} from 'react-hook-form';
-import { z } from 'zod';
+import { type FieldErrors, get, type Resolver, set, type UseFormReturn } from 'react-hook-form';
 import type { Facts } from '#congress/facts/schema.ts';
-import { afterFiles, usePendingFiles } from '../../ui/pending-files.tsx';
+import type { Version } from '../browser-draft.ts';
 import type { OpenedDraft, WholeDraft } from '../content/drafts.ts';
 import { useKeptDraft } from '../content/keep-draft.ts';
-import { DRAFTS, keptUnder } from '../drafts.ts';
+import { DRAFTS } from '../drafts.ts';
 import type { Opened } from '../editor/team-drafts.tsx';
 import { differing, mergeTexts, pick, type Texts } from '../merge-texts.ts';
 import { useFormAttempt } from '../requests/attempt.ts';
-import { tellDiscarded, undoing } from '../requests/last-act.ts';
+import { offerDiscarded, undoing } from '../requests/last-act.ts';
 import { RequestFailure } from '../session/failure.ts';
 import { useSession } from '../session/session.tsx';
+import { useTyped } from '../use-typed.ts';
 import { tellSaved } from '../way-back.ts';
 import { draftedFacts, factsQuery, factsUnder, type StoredFacts, writeFacts } from './queries.ts';
-import {
-  changedIn,
-  changedPaths,
-  readFacts,
-  refusalOf,
-  type Typed,
-  textsOf,
-  typedFacts,
-  upon,
-} from './record.ts';
+import { changedPaths, readFacts, refusalOf, type Typed, textsOf, typedFacts } from './record.ts';
+
+/** A version of the facts, as the texts of their form. */
+interface FactsVersion extends Version {
+  stored: StoredFacts;
+}
 
 /** Fields that somebody else has changed too since the form was opened. */
 export interface FactsConflict {
   /** The values of their version. */
   theirs: Typed;
   paths: string[];
-  /** The values that mine was based on; null if unknown. */
-  over: Texts | null;
 }
-
-const TypedSchema = z.object({
-  changed: z.record(z.string(), z.string()),
-  /** The values that the changes were based on; missing in drafts of earlier builds. */
-  over: z.record(z.string(), z.string()).optional(),
-  savedAt: z.number(),
-});
-
-/** The unsaved facts that this browser stores. */
-type TypedBefore = z.infer<typeof TypedSchema>;
 
 export interface FactsFormParameters extends Pick<Opened, 'draft' | 'kept' | 'reopen'> {
   stored: StoredFacts;
@@ -59,6 +35,13 @@ export interface FactsFormParameters extends Pick<Opened, 'draft' | 'kept' | 're
 
 const KEY = `${DRAFTS}event_facts`;
 const RECORD = { table_name: 'event_facts', row_id: '1' } as const;
+
+const versionOf = (stored: StoredFacts): FactsVersion => ({
+  id: RECORD.row_id,
+  updatedAt: stored.updated_at,
+  values: textsOf(typedFacts(stored.facts)),
+  stored,
+});
 
 /** A draft, and the version that its publication replaced. */
 interface Former {
@@ -73,54 +56,40 @@ export function useFactsForm(parameters: FactsFormParameters) {
   const queries = useQueryClient();
   const { attempt } = useFormAttempt();
   const drafts = useKeptDraft();
-  // The version that the input is based on.
-  const [base, setBase] = useState(stored);
-  const [browser] = useState(() => keptUnder(KEY));
-  const [first] = useState(() => opened(stored, draft, TypedSchema.safeParse(browser.found).data ?? null));
-  /** The initial changes: none, or those of the team's draft. */
-  const [start, setStart] = useState(first.start);
-  /** The input of an earlier visit, merged into what others have saved since. */
-  const [recovered, setRecovered] = useState(first.recovered);
-  const [conflict, setConflict] = useState(first.conflict);
-  const files = usePendingFiles();
-  const form: UseFormReturn<Typed, unknown, Facts> = useForm<Typed, unknown, Facts>({
-    defaultValues: typedFacts(stored.facts, first.changed),
-    resolver: afterFiles(files, () => form.getValues(), rulesOver(base.facts)),
-    shouldFocusError: false,
+  const [drafted] = useState(() => draft && draftedOver(stored, draft));
+  const input = useTyped<FactsVersion, Typed, Facts>({
+    key: KEY,
+    opened: () => ({ stored: versionOf(stored), start: drafted?.values }),
+    format: { texts: textsOf, fields: (texts) => typedFacts(stored.facts, texts) },
+    rules: ({ stored: { facts } }) => rulesOver(facts),
+    focusesErrors: false,
   });
-  const typed: Typed = useWatch({ control: form.control });
-  const changed = changedIn(typed, base.facts);
-  const dirty = differ(changed, start);
+  const { form, dirty, values, fields: typed } = input;
+  const base = input.base.stored;
+  const [conflict, setConflict] = useState(() => firstConflict(stored, input, drafted?.both ?? []));
 
-  const typedNow = () => typedOver(typed, typedFacts(base.facts, start), conflict);
-  useEffect(() => {
-    if (dirty) browser.keep(typedNow());
-    else browser.forget();
-  });
+  const ask = (theirs: StoredFacts, paths: string[]) =>
+    setConflict({ theirs: typedFacts(theirs.facts), paths });
   const follow = useEffectEvent(() => {
-    if (dirty || stored === base) return;
-    const { changed, paths } = upon(stored.facts, form.getValues(), base.facts);
-    startFrom(stored, changed);
-    if (paths.length > 0) setConflict(conflictOf(typedFacts(stored.facts), paths, base.facts));
+    if (dirty || stored.updated_at === base.updated_at) return;
+    const both = input.rebase(versionOf(stored));
+    if (both.length > 0) ask(stored, both);
+    else setConflict(null);
   });
   // An untouched form follows what others save.
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs when another version is stored
   useEffect(() => follow(), [stored]);
 
-  /** @param mine the changes that are kept on top of it, by path */
-  function startFrom(next: StoredFacts, mine: Record<string, string> = {}) {
-    setBase(next);
-    setStart(mine);
+  function startFrom(next: StoredFacts) {
     setConflict(null);
-    setRecovered(null);
-    form.reset(typedFacts(next.facts, mine));
+    input.startFrom(versionOf(next));
   }
 
   /** @param former the draft to restore: the write is an undo */
   function write(facts: Facts, over: StoredFacts, message: string, former: Former | null = null) {
     return attempt('Erro ao salvar os dados do evento', async () => {
       const saved = await writeFacts(queries, client, facts, over.updated_at).catch(tellAtField(form));
-      if (!saved) return askWhich(over);
+      if (!saved) return askWhich();
       startFrom(saved);
       // The draft is published by this save.
       const dropped = draft && !former ? await drafts.drop(draft) : null;
@@ -142,88 +111,63 @@ export function useFactsForm(parameters: FactsFormParameters) {
   }
 
   /** Somebody else has saved since: merges my changes into theirs, and asks about what both have changed. */
-  async function askWhich(over: StoredFacts) {
+  async function askWhich() {
     const theirs = await queries.fetchQuery({ ...factsQuery(client), staleTime: 0 });
-    const { changed, paths } = upon(theirs.facts, form.getValues(), over.facts);
-    setBase(theirs);
-    form.reset(typedFacts(theirs.facts, changed));
-    setConflict(conflictOf(typedFacts(theirs.facts), paths, over.facts));
+    ask(theirs, input.rebase(versionOf(theirs)));
   }
 
   return {
     form,
     /** Files that the fields are still processing. */
-    files,
+    files: input.files,
     base,
     typed,
-    changed,
+    /** The texts that differ from what is stored, by path. */
+    changed: differing(values, input.base.values),
     dirty,
     conflict,
-    /** The input of an earlier visit; null if there was none, or it equals what is stored. */
-    recovered: dirty ? recovered : null,
+    recovered: input.recovered,
     discard() {
-      offerDiscarded(typedNow(), reopen);
-      startFrom(base, start);
+      offerDiscarded(KEY, input.typed(), reopen);
+      setConflict(null);
+      input.startFrom(input.base, input.start);
     },
     /** Takes the other version of a field. */
     takeTheirs(asked: FactsConflict, path: string) {
       form.setValue(path, get(asked.theirs, path));
       setConflict({ ...asked, paths: asked.paths.filter((other) => other !== path) });
     },
-    closeConflict: () => setConflict(null),
+    closeConflict() {
+      setConflict(null);
+      input.settle();
+    },
     save: (facts: Facts) => write(facts, base, 'Dados do evento atualizados!'),
     /** Stores it as a team draft instead. */
     keep,
   };
 }
 
-const offerDiscarded = (discarded: TypedBefore, reopen: () => void) =>
-  tellDiscarded(() => {
-    keptUnder(KEY).keep(discarded);
-    reopen();
-  });
-
-/**
- * The initial state of the form: the stored facts, with the team's draft and the input of an earlier visit merged into
- * them.
- */
-function opened(stored: StoredFacts, draft: OpenedDraft | null, found: TypedBefore | null) {
-  const over = draft && factsUnder(draft);
-  const drafted = draft && upon(stored.facts, typedFacts(draftedFacts(draft)), over);
-  const start = drafted?.changed ?? {};
-  const site = typedFacts(stored.facts);
-  if (!found) {
-    const conflict = drafted?.paths.length ? conflictOf(site, drafted.paths, over) : null;
-    return { start, changed: start, recovered: null, conflict };
-  }
-  const stands = textsOf(typedFacts(stored.facts, start));
-  const { values, both } = mergeTexts(stands, found.changed, found.over ?? null);
-  const changed = differing(values, textsOf(site));
-  // The earlier visit's input is compared with the draft; the remaining changes of the draft with what is stored.
-  const asked = drafted?.paths.filter((path) => path in changed && !both.includes(path)) ?? [];
-  const conflict: FactsConflict = {
-    theirs: typedFacts(stored.facts, pick(start, both)),
-    paths: [...both, ...asked],
-    over: { ...conflictOf(site, asked, over).over, ...pick(found.over ?? {}, both) },
-  };
-  return { start, changed, recovered: found, conflict: conflict.paths.length > 0 ? conflict : null };
+/** The team's draft merged into what is stored, and the paths that both have changed. */
+function draftedOver({ facts }: StoredFacts, draft: OpenedDraft) {
+  const over = factsUnder(draft);
+  const [now, mine] = [facts, draftedFacts(draft)].map((one) => textsOf(typedFacts(one)));
+  return mergeTexts(now ?? {}, mine ?? {}, over && textsOf(typedFacts(over)));
 }
 
 /**
- * The input with the values that it is based on. Unresolved conflicts are included, so that a later visit asks as well.
+ * The conflicts that the form opens with: the input of an earlier visit against the team's draft or what is stored, and
+ * the draft against what is stored.
  */
-function typedOver(typed: Typed, stands: Typed, conflict: FactsConflict | null): TypedBefore {
-  const stood = textsOf(stands);
-  const changed = differing(textsOf(typed), stood);
-  const over = pick({ ...stood, ...conflict?.over }, Object.keys(changed));
-  return { changed, over, savedAt: Date.now() };
+function firstConflict(
+  { facts }: StoredFacts,
+  { asked, start, values, base }: Record<'start' | 'values', Texts> & { asked: Texts | null; base: Version },
+  drafted: string[],
+): FactsConflict | null {
+  const both = Object.keys(asked ?? {});
+  const isOpen = (path: string) => !both.includes(path) && values[path] !== base.values[path];
+  const paths = [...both, ...drafted.filter(isOpen)];
+  return paths.length > 0 ? { theirs: typedFacts(facts, pick(start, both)), paths } : null;
 }
-
-const conflictOf = (theirs: Typed, paths: string[], over: Facts | null): FactsConflict => ({
-  theirs,
-  paths,
-  over: over && pick(textsOf(typedFacts(over)), paths),
-});
 
 const tellAtField =
   ({ setError }: Pick<UseFormReturn<Typed, unknown, Facts>, 'setError'>) =>
@@ -239,8 +183,6 @@ export const rulesOver =
     const { facts, errors } = readFacts(over, typed);
     return facts ? { values: facts, errors: {} } : { values: {}, errors: byField(errors) };
   };
-
-const differ = (one: object, other: object) => JSON.stringify(one) !== JSON.stringify(other);
 
 export type FactsForm = ReturnType<typeof useFactsForm>;
 

@@ -7,7 +7,6 @@ import { TRANSLATION_LANGUAGES } from '#congress/translations.ts';
 import { Button } from '../../ui/button.tsx';
 import { toast } from '../../ui/toast.ts';
 import { isUpdated } from '../content/rows.ts';
-import { useKeptValues } from '../kept-values.ts';
 import { Card } from '../parts/card.tsx';
 import { RecoveredNotice } from '../parts/form-notices.tsx';
 import { useRowRemoval } from '../requests/attempt.ts';
@@ -16,7 +15,8 @@ import type { DataClient } from '../session/data-client.ts';
 import { answered, RequestFailure } from '../session/failure.ts';
 import { Allowed } from '../session/rights.tsx';
 import { useSession } from '../session/session.tsx';
-import { ShortForm } from '../session/short-form.tsx';
+import { initialValues, ShortForm } from '../session/short-form.tsx';
+import { useTypedTexts } from '../use-typed.ts';
 
 const DUPLICATE = '23505';
 const TABLE = 'glossary';
@@ -131,7 +131,7 @@ function TermForm({ term, onSeen, onDone }: FormProps) {
   const { client } = useSession();
   const queries = useQueryClient();
   const fields = fieldsOf(term);
-  const kept = useKeptValues(`${TABLE}/${term?.id ?? 'new'}`, fields);
+  const typed = useTypedTexts(`${TABLE}/${term?.id ?? 'new'}`, initialValues(fields));
   /**
    * Handles a conflict: keeps the input and makes the next save apply to the current version. @returns the message for
    * the user
@@ -145,16 +145,19 @@ function TermForm({ term, onSeen, onDone }: FormProps) {
   }
   return (
     <Card title={term ? 'Alterar termo' : 'Novo termo'}>
-      <RecoveredNotice recovered={kept.recovered} onDiscard={kept.discard} />
+      <RecoveredNotice
+        recovered={typed.recovered}
+        isOvertaken={typed.isOvertaken}
+        onDiscard={typed.discard}
+      />
       <ShortForm<'term' | 'en' | 'es' | 'note'>
-        key={kept.key}
         {...(term && { focus: 'term' as const, onCancel: onDone })}
         retype="term"
-        kept={kept}
+        typed={typed}
         fields={fields}
         submit={term ? 'Salvar alterações' : 'Adicionar termo'}
         submitting="Salvando…"
-        send={async ({ term: text, en, es, note }, form) => {
+        send={async ({ term: text, en, es, note }) => {
           const translations = {
             ...(en.trim() && { en: { term: en.trim() } }),
             ...(es.trim() && { es: { term: es.trim() } }),
@@ -169,7 +172,6 @@ function TermForm({ term, onSeen, onDone }: FormProps) {
           }
           await queries.invalidateQueries({ queryKey: [TABLE] });
           toast.success(term ? 'Termo atualizado!' : 'Termo adicionado ao glossário!');
-          form.reset();
           onDone();
           return undefined;
         }}

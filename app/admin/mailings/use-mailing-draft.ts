@@ -2,9 +2,9 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { toast } from '../../ui/toast.ts';
 import { readRow, updateSeen } from '../content/rows.ts';
+import type { Base } from '../editor/base.ts';
 import type { Values } from '../editor/description.ts';
-import type { Base } from '../editor/draft.ts';
-import { useTyped } from '../editor/use-typed.ts';
+import { useTypedRow } from '../editor/use-typed-row.ts';
 import { columnsOf } from '../editor/values.ts';
 import { useMoment } from '../moment.ts';
 import { useFormAttempt } from '../requests/attempt.ts';
@@ -30,8 +30,12 @@ export function useMailingDraft(stored: Mailing | null, onAdded: (id: string) =>
   const queries = useQueryClient();
   const { attempt } = useFormAttempt();
   const [conflict, setConflict] = useState(false);
-  const typed = useTyped({ description: MAILING, row: stored && { ...stored }, slot: stored?.id ?? 'new' });
-  const { form, values, base, dirty, recovered, draft } = typed;
+  const typed = useTypedRow({
+    description: MAILING,
+    row: stored && { ...stored },
+    slot: stored?.id ?? 'new',
+  });
+  const { form, values, base, dirty, recovered } = typed;
 
   function startFrom(row: Mailing | null) {
     setConflict(false);
@@ -73,12 +77,12 @@ export function useMailingDraft(stored: Mailing | null, onAdded: (id: string) =>
     form.handleSubmit((mine) =>
       attempt('Erro ao salvar o boletim', async () => {
         // Asks before input of an earlier visit overwrites what somebody else has written meanwhile.
-        const row = typed.isAsked && over === base ? null : await write(mine, over);
+        const row = typed.asked && over === base ? null : await write(mine, over);
         if (!row) return setConflict(true);
         tellSaved(row);
         await queries.invalidateQueries({ queryKey: [TABLE] });
         if (stored) return startFrom(row);
-        draft.end();
+        typed.end();
         onAdded(row.id);
       }),
     )();
@@ -105,6 +109,6 @@ export function useMailingDraft(stored: Mailing | null, onAdded: (id: string) =>
         await queries.invalidateQueries({ queryKey: [TABLE] });
       }),
     /** Deletes the draft; the caller leaves the form. */
-    end: draft.end,
+    end: typed.end,
   };
 }

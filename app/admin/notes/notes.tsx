@@ -5,7 +5,6 @@ import { Button } from '../../ui/button.tsx';
 import { AREA_LOOK, Labelled } from '../../ui/labelled.tsx';
 import { toast } from '../../ui/toast.ts';
 import { EDITED } from '../content/tables.ts';
-import { useKeptText } from '../kept-text.ts';
 import { useMoment } from '../moment.ts';
 import { Card } from '../parts/card.tsx';
 import { RecoveredNotice } from '../parts/form-notices.tsx';
@@ -14,6 +13,7 @@ import { useFormAttempt, useRowRemoval } from '../requests/attempt.ts';
 import type { DataClient } from '../session/data-client.ts';
 import { answered } from '../session/failure.ts';
 import { useSession } from '../session/session.tsx';
+import { useTypedTexts } from '../use-typed.ts';
 
 /** A note of the team on an item (12_drafts.sql). */
 interface Note {
@@ -56,14 +56,15 @@ export const ItemNotes = memo(function ItemNotes({ table, id }: ItemNotesProps) 
   const { client, may } = useSession();
   const queries = useQueryClient();
   const { attempt, busy } = useFormAttempt();
-  const { text, setText, recovered, discard } = useKeptText(`${TABLE}/${table}/${id}`, '');
+  const { form, values, recovered, discard } = useTypedTexts(`${TABLE}/${table}/${id}`, { text: '' });
+  const { text = '' } = values;
   const heading = useId();
   const notes = useNotes().filter(({ table_name, row_id }) => table_name === table && row_id === id);
   const leave = () =>
     attempt('Erro ao deixar a nota', async () => {
       await answered(client.from(TABLE).insert({ table_name: table, row_id: id, text }).select('id'));
       await queries.invalidateQueries({ queryKey: [TABLE] });
-      setText('');
+      discard();
       toast.success('Nota deixada.');
     });
   return (
@@ -87,7 +88,7 @@ export const ItemNotes = memo(function ItemNotes({ table, id }: ItemNotesProps) 
                   value={text}
                   rows={2}
                   maxLength={LONGEST}
-                  onChange={({ target }) => setText(target.value)}
+                  onChange={({ target }) => form.setValue('text', target.value)}
                   className={AREA_LOOK}
                 />
               )}

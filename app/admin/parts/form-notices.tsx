@@ -16,12 +16,14 @@ export function Notice({ title, children }: { title: string; children: ReactNode
 }
 
 interface RecoveredNoticeProps {
-  recovered: { savedAt: number; pictureLost?: boolean; isOvertaken?: boolean } | null;
+  recovered: { savedAt: number; pictureLost: boolean } | null;
+  /** Whether somebody else has changed something of it. */
+  isOvertaken?: boolean;
   onDiscard(): void;
 }
 
 /** Says that unsaved changes of an earlier visit were restored. */
-export function RecoveredNotice({ recovered, onDiscard }: RecoveredNoticeProps) {
+export function RecoveredNotice({ recovered, isOvertaken, onDiscard }: RecoveredNoticeProps) {
   const moment = useMoment();
   return (
     recovered && (
@@ -29,7 +31,7 @@ export function RecoveredNotice({ recovered, onDiscard }: RecoveredNoticeProps) 
         <p>
           {`Feitas em ${moment(new Date(recovered.savedAt).toISOString())} e ainda não salvas.`}
           {recovered.pictureLost && ' A imagem não coube neste navegador: escolha-a de novo.'}
-          {recovered.isOvertaken && ' Outra pessoa salvou outra versão depois: compare antes de salvar.'}
+          {isOvertaken && ' Outra pessoa salvou outra versão depois: compare antes de salvar.'}
         </p>
         <Button look="quiet" className="mt-3" onClick={onDiscard}>
           Descartar alterações

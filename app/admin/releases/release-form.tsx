@@ -5,11 +5,11 @@ import { TRANSLATION_LANGUAGES } from '#congress/translations.ts';
 import { toast } from '../../ui/toast.ts';
 import { countOfDrafts, type Draft, putIntoRelease, type Release, refreshDrafts } from '../content/drafts.ts';
 import { isUpdated, newId } from '../content/rows.ts';
-import { useKeptValues } from '../kept-values.ts';
 import { RecoveredNotice } from '../parts/form-notices.tsx';
 import { answered } from '../session/failure.ts';
 import { useSession } from '../session/session.tsx';
-import { type ShortField, ShortForm } from '../session/short-form.tsx';
+import { initialValues, type ShortField, ShortForm } from '../session/short-form.tsx';
+import { useTypedTexts } from '../use-typed.ts';
 import { idsOf } from './rules.ts';
 
 interface ReleaseFormProps {
@@ -28,7 +28,7 @@ export function ReleaseForm({ release, drafts = [], onCreated, onClose }: Releas
   // Chosen here, so that a retry after a lost response adds no duplicate.
   const [id] = useState(newId);
   const fields = fieldsOf(release);
-  const kept = useKeptValues(`releases/${release?.id ?? 'new'}`, fields);
+  const typed = useTypedTexts(`releases/${release?.id ?? 'new'}`, initialValues(fields));
 
   async function send(values: Record<string, string>): Promise<string | undefined> {
     const columns = columnsOf(values);
@@ -55,16 +55,19 @@ export function ReleaseForm({ release, drafts = [], onCreated, onClose }: Releas
 
   return (
     <ShortForm
-      key={kept.key}
       fields={fields}
       focus="name"
-      kept={kept}
+      typed={typed}
       send={send}
       submit={release ? 'Salvar' : 'Criar versão'}
       submitting="Salvando…"
       onCancel={onClose}
     >
-      <RecoveredNotice recovered={kept.recovered} onDiscard={kept.discard} />
+      <RecoveredNotice
+        recovered={typed.recovered}
+        isOvertaken={typed.isOvertaken}
+        onDiscard={typed.discard}
+      />
     </ShortForm>
   );
 }

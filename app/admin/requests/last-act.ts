@@ -1,5 +1,6 @@
 import { useEffect } from 'react';
 import { type ToastOptions, toast } from '../../ui/toast.ts';
+import { browserDraft, type TypedTexts } from '../browser-draft.ts';
 
 /** Undoes the last action; null if there is none, or it was undone. */
 let undoLast: (() => void) | null = null;
@@ -31,9 +32,18 @@ export function undoing(undo: () => void, change?: number): NonNullable<ToastOpt
 /** Ends the undo offer of a change that was undone by other means. */
 export const endOffer = (change: number) => offered.get(change)?.();
 
-/** Says that changes were discarded, and offers to restore them. */
-export const tellDiscarded = (back: () => void) =>
+/**
+ * Says that the input of a form was discarded, and offers to restore it as a browser draft.
+ * @param reopen opens the form again, with the restored draft
+ */
+export function offerDiscarded(key: string, discarded: TypedTexts | null, reopen: () => void): void {
+  if (!discarded) return;
+  const back = () => {
+    browserDraft(key).keep(discarded);
+    reopen();
+  };
   toast.info('Alterações descartadas', { action: undoing(back) });
+}
 
 /** Ctrl Z undoes the last action of the area. In text fields it is left to the browser. */
 export function useUndoKey(): void {

@@ -13,7 +13,7 @@ import { type RegisterOptions, type UseFormReturn, useForm } from 'react-hook-fo
 import { Button, type ButtonProps } from '../../ui/button.tsx';
 import { CONTROL_LOOK, Labelled } from '../../ui/labelled.tsx';
 import { Notice } from '../../ui/notice.tsx';
-import { initialValues, type KeptValues, useKeeping } from '../kept-values.ts';
+import type { useTypedTexts } from '../use-typed.ts';
 import { explain, isSessionOver } from './failure.ts';
 import { SessionContext } from './session.tsx';
 
@@ -54,30 +54,36 @@ interface ShortFormProps<Name extends string> {
   /**
    * Stores the input until it is sent or discarded; without it the input is lost with the page, as passwords should be.
    */
-  kept?: KeptValues;
+  typed?: ReturnType<typeof useTypedTexts>;
   /** Above the fields. */
   children?: ReactNode;
 }
+
+/** Fields without an initial value keep what may have been typed before the scripts were loaded. */
+export const initialValues = (fields: Readonly<Record<string, ShortField | undefined>>): Values =>
+  Object.fromEntries(
+    Object.entries(fields).flatMap(([name, field]) =>
+      field?.initial === undefined ? [] : [[name, field.initial]],
+    ),
+  );
 
 const OTHERS_VERSION = 'Outra pessoa salvou outra versão: compare antes de salvar.';
 
 /** A form with a few fields outside of the editors; shows errors above the fields. */
 export function ShortForm<Name extends string>(props: ShortFormProps<Name>) {
-  const { fields, focus, retype, send, look = 'calm', alone, kept } = props;
+  const { fields, focus, retype, send, look = 'calm', alone, typed } = props;
   const session = use(SessionContext);
   const [problem, setProblem] = useState('');
   const shown = Object.entries<ShortField | undefined>(fields).flatMap(([name, field]) =>
     field ? [{ name, field }] : [],
   );
-  const form = useForm<Values>({
-    // Fields without an initial value keep what may have been typed before the scripts were loaded.
-    defaultValues: {
-      ...initialValues(fields),
-      ...kept?.values,
-    },
-  });
-  // An error message of the server is more important.
-  useKeeping(form, kept, () => setProblem((message) => message || OTHERS_VERSION));
+  const own = useForm<Values>({ defaultValues: initialValues(fields) });
+  const form = typed?.form ?? own;
+  const timesOvertaken = typed?.timesOvertaken ?? 0;
+  useEffect(() => {
+    // An error message of the server is more important.
+    if (timesOvertaken > 0) setProblem((message) => message || OTHERS_VERSION);
+  }, [timesOvertaken]);
   const element = useRef<HTMLFormElement>(null);
   const { setFocus } = form;
   const { isSubmitting } = form.formState;
@@ -98,14 +104,14 @@ export function ShortForm<Name extends string>(props: ShortFormProps<Name>) {
       return explain(error);
     });
     if (failure && isSessionOver(failure) && (await session?.sessionIsOver())) return;
-    if (!message) return kept?.discard();
+    if (!message) return typed?.discard();
     setProblem(message);
     const field = typeof retype === 'function' ? retype(failure) : retype;
     if (field) setTimeout(() => setFocus(field, { shouldSelect: true }));
   }
 
   function cancel() {
-    kept?.discard();
+    typed?.discard();
     props.onCancel?.();
   }
 
