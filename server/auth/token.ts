@@ -6,6 +6,7 @@ import type { FlowStatesTable } from '#database/accounts.ts';
 import { isSameSecret } from '#server/http/same-secret.ts';
 import { visitorAddress } from '#server/http/visitor-address.ts';
 import { settleLink } from './accounts/one-time-tokens.ts';
+import { lockUser, requireNotBanned } from './accounts/users.ts';
 import { Security } from './captcha.ts';
 import { AuthError, validationFailed } from './errors.ts';
 import type { AuthParts } from './parts.ts';
@@ -77,14 +78,22 @@ async function exchangeCode(parts: AuthParts, c: Context): Promise<Session> {
     const message = 'code challenge does not match previously saved code verifier';
     throw new AuthError(400, 'bad_code_verifier', message);
   }
-  const deleted = await database
-    .deleteFrom('plenaria.flow_states')
-    .where('id', '=', flow.id)
-    .executeTakeFirst();
-  if (deleted.numDeletedRows === 0n) throw notFound();
-  const { user_id: userId, one_time_token_id: tokenId, provider_token, provider_refresh_token } = flow;
-  if (tokenId) await settleLink(database, { userId, tokenId });
-  const session = await parts.sessions.open(userId, flow.method, deviceOf(c, parts.trustProxy));
+  const { user_id: userId, method, one_time_token_id: tokenId } = flow;
+  const opened = await database.transaction().execute(async (transaction) => {
+    const user = await lockUser(transaction, userId);
+    if (!user) throw notFound();
+    // A sign-out voids the code.
+    const deleted = await transaction
+      .deleteFrom('plenaria.flow_states')
+      .where('id', '=', flow.id)
+      .executeTakeFirst();
+    if (deleted.numDeletedRows === 0n) throw notFound();
+    requireNotBanned(user, parts.clock(), 400);
+    if (tokenId) await settleLink(transaction, { userId, tokenId });
+    return parts.sessions.add(transaction, { userId, method, device: deviceOf(c, parts.trustProxy) });
+  });
+  const session = await parts.sessions.begin(opened);
+  const { provider_token, provider_refresh_token } = flow;
   return {
     ...session,
     ...(provider_token && { provider_token }),

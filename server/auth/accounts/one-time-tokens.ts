@@ -60,20 +60,19 @@ export async function issueToken(
   return { code, token };
 }
 
-/** The unexpired token of a link, locked until the transaction ends. */
+/** The unexpired token of a link. Not locked: what uses up tokens locks the user's row first. */
 export async function findByLink(
-  transaction: Transaction,
+  database: Database,
   token: string,
   kinds: TokenKind[],
   now: Date,
 ): Promise<OneTimeToken | undefined> {
-  return transaction
+  return database
     .selectFrom('plenaria.one_time_tokens')
     .selectAll()
     .where('token_hash', '=', hash('sha256', token))
     .where('kind', 'in', kinds)
     .where('expires_at', '>', now)
-    .forUpdate()
     .executeTakeFirst();
 }
 
@@ -126,14 +125,12 @@ export async function forgetTokens(
  * sessions and codes that came from it or from another e-mail of the same kind.
  */
 export async function settleLink(
-  database: Database,
+  transaction: Transaction,
   { userId, tokenId }: { userId: string; tokenId: string },
   keep?: string,
 ): Promise<void> {
-  await database.transaction().execute(async (transaction) => {
-    // Concurrent uses of several e-mails wait for each other.
-    await lockUser(transaction, userId);
-    if (keep) await setSession(transaction, keep, { one_time_token_id: null, not_after: null });
-    await consume(transaction, tokenId);
-  });
+  // Concurrent uses of several e-mails wait for each other.
+  await lockUser(transaction, userId);
+  if (keep) await setSession(transaction, keep, { one_time_token_id: null, not_after: null });
+  await consume(transaction, tokenId);
 }

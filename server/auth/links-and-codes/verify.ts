@@ -27,6 +27,7 @@ import { isStranger } from '../limits/known-networks.ts';
 import { requireAnswered } from '../limits/tries.ts';
 import type { AuthParts } from '../parts.ts';
 import { deviceOf, readJson } from '../request.ts';
+import type { Opened } from '../sessions/stored-sessions.ts';
 import { issueCode } from './pkce.ts';
 import { errorRedirect, sessionRedirect, withFragment, withQuery } from './redirects.ts';
 import { readEmail, redirectOf } from './send.ts';
@@ -73,18 +74,17 @@ export async function verifyPosted(parts: AuthParts, c: Context): Promise<object
   if (link && (body.email || body.phone)) {
     throw validationFailed('Only the token_hash and type should be provided');
   }
-  const found = link ? null : await byTypedCode(parts, c, body);
-  const redeemed = await parts.database.transaction().execute(async (transaction): Promise<Redeemed> => {
-    const token = link
-      ? await findByLink(transaction, link, kindsOf(EMAIL_KINDS, body.type), parts.clock())
-      : found;
-    if (!token) throw expired();
-    const outcome = await redeem(parts, c, transaction, token);
+  const token = link
+    ? await findByLink(parts.database, link, kindsOf(EMAIL_KINDS, body.type), parts.clock())
+    : await byTypedCode(parts, c, body);
+  if (!token) throw expired();
+  const opened = await parts.database.transaction().execute(async (transaction) => {
+    const { half, userId } = await redeem(parts, c, transaction, token);
     if (!(await consume(transaction, token.id))) throw expired();
-    return outcome;
+    const opening = { userId, method: 'otp', device: deviceOf(c, parts.trustProxy) };
+    return half ? null : parts.sessions.add(transaction, opening);
   });
-  if (redeemed.half) return { msg: HALF_MESSAGE, code: '200' };
-  return parts.sessions.open(redeemed.userId, 'otp', deviceOf(c, parts.trustProxy));
+  return opened ? parts.sessions.begin(opened) : { msg: HALF_MESSAGE, code: '200' };
 }
 
 function kindsOf(table: Record<string, TokenKind[]>, type: string | null | undefined): TokenKind[] {
@@ -141,11 +141,12 @@ export async function verifyOpened(parts: AuthParts, c: Context): Promise<string
   }
 }
 
-interface Opened extends Redeemed {
-  tokenId: string;
+interface OpenedLink {
   pkce: boolean;
   /** The code for a PKCE client's redirect. */
   code?: string;
+  /** The session of another client; with neither it was one half of a change. */
+  session?: Opened;
 }
 
 async function open(
@@ -154,10 +155,12 @@ async function open(
   { token, kinds, type, target }: { token: string; kinds: TokenKind[]; type: string; target: string },
 ): Promise<string> {
   const now = parts.clock();
-  const opened = await parts.database.transaction().execute(async (transaction): Promise<Opened> => {
-    const found = await findByLink(transaction, token, kinds, now);
-    if (!found) throw new AuthError(403, 'otp_expired', 'Email link is invalid or has expired');
+  const found = await findByLink(parts.database, token, kinds, now);
+  if (!found) throw invalidLink();
+  const opened = await parts.database.transaction().execute(async (transaction): Promise<OpenedLink> => {
     const { half, userId } = await redeem(parts, c, transaction, found);
+    // Used up or voided while the user's row was locked by somebody else.
+    if (!(await findByLink(transaction, token, kinds, now))) throw invalidLink();
     const flow = found.flow_id
       ? await transaction
           .selectFrom('plenaria.flow_states')
@@ -165,25 +168,28 @@ async function open(
           .where('id', '=', found.flow_id)
           .executeTakeFirst()
       : undefined;
-    const result = { half, userId, tokenId: found.id, pkce: Boolean(flow) };
-    if (half || !flow?.code_challenge) return result;
+    const pkce = Boolean(flow);
+    if (half) return { pkce };
+    if (!flow?.code_challenge) {
+      const device = deviceOf(c, parts.trustProxy);
+      const opening = { userId, method: 'otp', device, tokenId: found.id };
+      return { pkce, session: await parts.sessions.add(transaction, opening) };
+    }
     const { method, code_challenge, code_challenge_method } = flow;
     const challenge = { code_challenge, code_challenge_method, one_time_token_id: found.id };
     const code = await issueCode(transaction, { user_id: userId, method, ...challenge, created_at: now });
-    return { ...result, code };
+    return { pkce, code };
   });
-  if (opened.half) {
-    const message = { message: HALF_MESSAGE };
-    return withFragment(opened.pkce ? withQuery(target, message) : target, message);
-  }
   if (opened.code) return withQuery(target, { code: opened.code });
-  const device = deviceOf(c, parts.trustProxy);
-  const session = await parts.sessions.open(opened.userId, 'otp', device, opened.tokenId);
-  return sessionRedirect(target, session, { type });
+  if (opened.session) return sessionRedirect(target, await parts.sessions.begin(opened.session), { type });
+  const message = { message: HALF_MESSAGE };
+  return withFragment(opened.pkce ? withQuery(target, message) : target, message);
 }
 
+const invalidLink = () => new AuthError(403, 'otp_expired', 'Email link is invalid or has expired');
+
 /**
- * Applies the effect of a token. Idempotent, because a link may be opened again.
+ * Locks the user and applies the effect of a token. Idempotent, because a link may be opened again.
  * Throws AuthError: 403 `user_banned`, 422 `email_exists`, `phone_exists`.
  */
 async function redeem(

@@ -1,7 +1,7 @@
 import { readEmailAddress } from '#congress/email-address.ts';
 import type { Database } from '#database/tables.ts';
 import { rateLimitKey } from '#server/http/visitor-address.ts';
-import { hasUnprovenEmail, requireNotBanned, type UserRow, usersBy } from '../accounts/users.ts';
+import { hasUnprovenEmail, lockUser, requireNotBanned, type UserRow, usersBy } from '../accounts/users.ts';
 import { AuthError } from '../errors.ts';
 import { isStranger } from '../limits/known-networks.ts';
 import { requireAnswered } from '../limits/tries.ts';
@@ -55,7 +55,7 @@ export async function signInWithPassword(
     events.count('sign_in_failed', { accountId: row?.id, network: from });
   }
   requireAnswered(outcome, 'Too many failed sign-ins, please wait a moment');
-  if (!outcome.right || !row) throw new AuthError(400, 'invalid_credentials', 'Invalid login credentials');
+  if (!outcome.right || !row) throw wrongCredentials();
   requireNotBanned(row, clock(), 400);
   if (phone && !row.phone_confirmed_at) {
     throw new AuthError(400, 'phone_not_confirmed', 'Phone not confirmed');
@@ -63,8 +63,17 @@ export async function signInWithPassword(
   if (!phone && !row.email_confirmed_at && !hasUnprovenEmail(row)) {
     throw new AuthError(400, 'email_not_confirmed', 'Email not confirmed');
   }
-  return { session: await sessions.open(row.id, 'password', device), username: row.username };
+  const opened = await database.transaction().execute(async (transaction) => {
+    const now = await lockUser(transaction, row.id);
+    // Changed or removed while this one was checked, which takes a while on purpose.
+    if (now?.password_hash !== row.password_hash) throw wrongCredentials();
+    requireNotBanned(now, clock(), 400);
+    return sessions.add(transaction, { userId: row.id, method: 'password', device });
+  });
+  return { session: await sessions.begin(opened), username: row.username };
 }
+
+const wrongCredentials = () => new AuthError(400, 'invalid_credentials', 'Invalid login credentials');
 
 async function findAccount(
   database: Database,

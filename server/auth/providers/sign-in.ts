@@ -4,7 +4,9 @@ import { deleteCookie, getCookie, setCookie } from 'hono/cookie';
 import { type Selectable, sql } from 'kysely';
 import { z } from 'zod';
 import type { FlowStatesTable } from '#database/accounts.ts';
+import type { Transaction } from '#database/tables.ts';
 import { visitorRateLimitKey } from '#server/http/visitor-address.ts';
+import { lockUser } from '../accounts/users.ts';
 import { MAX_PROVIDER_SIGN_INS, PROVIDER_SIGN_IN_SECONDS } from '../bounds.ts';
 import { AuthError, validationFailed } from '../errors.ts';
 import { issueCode, readChallenge, startFlow } from '../links-and-codes/pkce.ts';
@@ -139,22 +141,33 @@ function requireNoRefusal(c: Context): void {
 async function finish(parts: AuthParts, c: Context, flow: Flow, target: string): Promise<string> {
   const { database } = parts;
   const { id, provider, code_challenge, code_challenge_method } = flow;
-  const linkingSession = flow.linking_session_id && (await parts.sessions.find(flow.linking_session_id));
-  // The session that started the linking has ended meanwhile.
-  if (!provider || (flow.linking_user_id && !linkingSession)) throw notFound();
+  if (!provider) throw notFound();
   const { search } = new URL(c.req.url);
   const person = await parts.providers.finish(provider, search, id, flow.provider_state as Checks);
   const now = parts.clock();
   const tokens = { provider_token: person.token, provider_refresh_token: person.refreshToken };
-  const { userId, code } = await database.transaction().execute(async (transaction) => {
+  const { code, session } = await database.transaction().execute(async (transaction) => {
+    if (flow.linking_user_id) await requireLinkingSession(parts, transaction, flow);
     const network = visitorRateLimitKey(c, parts.trustProxy);
     const arrival = { provider, person, linkingUserId: flow.linking_user_id, network };
     const userId = await userOfPerson(parts, transaction, arrival);
-    if (!code_challenge) return { userId, code: null };
+    if (!code_challenge) {
+      const opening = { userId, method: 'oauth', device: deviceOf(c, parts.trustProxy) };
+      return { session: await parts.sessions.add(transaction, opening) };
+    }
     const challenge = { code_challenge, code_challenge_method, ...tokens, created_at: now };
-    return { userId, code: await issueCode(transaction, { user_id: userId, method: 'oauth', ...challenge }) };
+    return { code: await issueCode(transaction, { user_id: userId, method: 'oauth', ...challenge }) };
   });
-  if (code) return withQuery(target, { code });
-  const session = await parts.sessions.open(userId, 'oauth', deviceOf(c, parts.trustProxy));
-  return sessionRedirect(target, session, tokens);
+  if (session) return sessionRedirect(target, await parts.sessions.begin(session), tokens);
+  return withQuery(target, { code: code ?? '' });
+}
+
+/** Throws if the session that started the linking has ended meanwhile. */
+async function requireLinkingSession(
+  { sessions }: AuthParts,
+  transaction: Transaction,
+  { linking_user_id, linking_session_id }: Flow,
+): Promise<void> {
+  if (linking_user_id) await lockUser(transaction, linking_user_id);
+  if (!linking_session_id || !(await sessions.find(linking_session_id, transaction))) throw notFound();
 }

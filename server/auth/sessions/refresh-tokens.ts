@@ -2,7 +2,7 @@ import { createHmac, timingSafeEqual } from 'node:crypto';
 import type { Selectable } from 'kysely';
 import type { SessionsTable } from '#database/accounts.ts';
 import type { Database, Transaction } from '#database/tables.ts';
-import { setSession } from '../accounts/users.ts';
+import { lockUser, setSession } from '../accounts/users.ts';
 import { AuthError } from '../errors.ts';
 
 /**
@@ -54,7 +54,7 @@ interface Rules {
   reuseInterval: number;
   /** The end of a session by when it was opened and last used. */
   endOf(opened: Date, used: Date): Date;
-  /** Called when a session of this user is revoked for misuse. */
+  /** Called when a session of this user is revoked for misuse; the user's row is locked. */
   onMisuse(transaction: Transaction, userId: string): Promise<void>;
 }
 
@@ -90,16 +90,32 @@ export async function rotate(
     if (behind === 0) {
       await advance(transaction, session.id, current, now, endOf(session.created_at, now));
     } else if (!(await replacedRecently(transaction, session.id, claimed.counter, now, reuseInterval))) {
-      await setSession(transaction, session.id, { revoked_at: now, updated_at: now });
-      await onMisuse(transaction, session.user_id);
-      return alreadyUsed();
+      return { misused: session };
     }
     const counter = behind === 0 ? current + 1 : current;
     return { session, refreshToken: encodeRefreshToken(session, counter) };
   });
-  // Thrown outside the transaction: the revocation must be committed, not rolled back.
   if (outcome instanceof AuthError) throw outcome;
-  return outcome;
+  const { misused } = outcome;
+  if (!misused) return outcome;
+  await database.transaction().execute((transaction) => revoke(transaction, misused, { now, onMisuse }));
+  throw alreadyUsed();
+}
+
+/** Revokes a session, once. In a transaction of its own, because the user's row is always locked before their sessions. */
+async function revoke(
+  transaction: Transaction,
+  { id, user_id }: Selectable<SessionsTable>,
+  { now, onMisuse }: Pick<Rules, 'now' | 'onMisuse'>,
+): Promise<void> {
+  await lockUser(transaction, user_id);
+  const revoked = await transaction
+    .updateTable('plenaria.sessions')
+    .set({ revoked_at: now, updated_at: now })
+    .where('id', '=', id)
+    .where('revoked_at', 'is', null)
+    .executeTakeFirst();
+  if (revoked.numUpdatedRows > 0n) await onMisuse(transaction, user_id);
 }
 
 async function advance(

@@ -9,7 +9,7 @@ import { rememberNetwork } from '../limits/known-networks.ts';
 import { type AuthenticationMethod, type Claims, isUserToken } from './claims.ts';
 import { encodeRefreshToken, rotate } from './refresh-tokens.ts';
 import { AUDIENCE, type SigningKeys } from './signing-keys.ts';
-import { createStoredSessions, type Device, type SessionRow, seconds } from './stored-sessions.ts';
+import { createStoredSessions, type Opened, type SessionRow, seconds } from './stored-sessions.ts';
 
 /** The session as the client stores it: the response to a successful sign-in or refresh. `expires_at` in seconds. */
 export interface Session {
@@ -67,10 +67,9 @@ export function createSessions({ database, keys, clock, config, events }: Sessio
   }
 
   const sessions = {
-    /** Opens a session after a sign-in by `method`; `tokenId`: the mailed link that was opened for it. */
-    async open(userId: string, method: string, device: Device, tokenId?: string): Promise<Session> {
-      const session = await stored.add({ userId, method, device, tokenId });
-      const opened = await sessions.issue(session.id, userId, encodeRefreshToken(session, 0));
+    /** The response for a session that was added, once its transaction is committed. */
+    async begin({ row, userId, method, device, tokenId }: Opened): Promise<Session> {
+      const opened = await sessions.issue(row.id, userId, encodeRefreshToken(row, 0));
       const factors = (opened.user.factors ?? []) as Array<{ status: string }>;
       const isHalf = factors.some(({ status }) => status === 'verified');
       const network = rateLimitKey(device.ip ?? 'unknown');
@@ -131,6 +130,6 @@ export function createSessions({ database, keys, clock, config, events }: Sessio
       return claims;
     },
   };
-  const { find, settle, end, list } = stored;
-  return { ...sessions, find, settle, end, list };
+  const { add, find, settle, end, list } = stored;
+  return { ...sessions, add, find, settle, end, list };
 }

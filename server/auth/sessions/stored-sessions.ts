@@ -6,8 +6,9 @@ import type { Database, Transaction } from '#database/tables.ts';
 import type { Config } from '#server/env.ts';
 import type { SecurityEvents } from '#server/security-events/security-events.ts';
 import { settleLink } from '../accounts/one-time-tokens.ts';
-import { type Account, setUser } from '../accounts/users.ts';
+import { type Account, lockUser, setUser } from '../accounts/users.ts';
 import { CHOOSING_SECONDS, UNUSED_LINK_SECONDS } from '../bounds.ts';
+import { AuthError } from '../errors.ts';
 import type { AuthenticationMethod } from './claims.ts';
 import { type EndedSessions, endSessions, isListed, sessionsText } from './ending.ts';
 
@@ -39,6 +40,11 @@ export interface Opening {
   tokenId?: string | undefined;
 }
 
+/** A sign-in with the row of its session, whose transaction may still be under way. */
+export interface Opened extends Opening {
+  row: SessionRow;
+}
+
 /** The part of `SignedInUser` that ending sessions needs. */
 interface Caller {
   account: Pick<Account, 'row'>;
@@ -57,26 +63,32 @@ export function createStoredSessions({ database, clock, config, events }: Stored
   return {
     endOf,
 
-    add(opening: Opening): Promise<SessionRow> {
+    /**
+     * Adds the row of a session, in the transaction in which its proof was checked or used up after the user's row was locked:
+     * whatever ends sessions or voids proofs locks that row too (`endSessions`), so it comes either before the check, which then
+     * fails, or after the session, which it then ends. Throws AuthError 403 `user_not_found`.
+     */
+    async add(transaction: Transaction, opening: Opening): Promise<Opened> {
       const now = clock();
-      return database.transaction().execute(async (transaction) => {
-        const values = { ...sessionOf(opening, now), ends_at: endOf(now, now) };
-        const row = await transaction
-          .insertInto('plenaria.sessions')
-          .values(values)
-          .returningAll()
-          .executeTakeFirstOrThrow();
-        await transaction
-          .insertInto('plenaria.refresh_tokens')
-          .values({ session_id: row.id, counter: 0, created_at: now })
-          .execute();
-        await noteSignIn(transaction, opening.userId, now);
-        return row;
-      });
+      if (!(await lockUser(transaction, opening.userId))) {
+        throw new AuthError(403, 'user_not_found', 'User does not exist');
+      }
+      const values = { ...sessionOf(opening, now), ends_at: endOf(now, now) };
+      const row = await transaction
+        .insertInto('plenaria.sessions')
+        .values(values)
+        .returningAll()
+        .executeTakeFirstOrThrow();
+      await transaction
+        .insertInto('plenaria.refresh_tokens')
+        .values({ session_id: row.id, counter: 0, created_at: now })
+        .execute();
+      await noteSignIn(transaction, opening.userId, now);
+      return { ...opening, row };
     },
 
-    async find(sessionId: string): Promise<SessionRow | null> {
-      const row = await database
+    async find(sessionId: string, within: Database = database): Promise<SessionRow | null> {
+      const row = await within
         .selectFrom('plenaria.sessions')
         .selectAll()
         .where('id', '=', sessionId)
@@ -88,7 +100,8 @@ export function createStoredSessions({ database, clock, config, events }: Stored
 
     /** Called when a session is used: one that a mailed link opened becomes permanent, and the link's other sessions end. */
     async settle({ id, user_id: userId, one_time_token_id: tokenId }: SessionRow): Promise<void> {
-      if (tokenId) await settleLink(database, { userId, tokenId }, id);
+      if (!tokenId) return;
+      await database.transaction().execute((transaction) => settleLink(transaction, { userId, tokenId }, id));
     },
 
     /** Ends sessions of the caller. Resolves with the number ended. */
