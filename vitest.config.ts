@@ -5,7 +5,7 @@ import { TAGS } from './scripts/test-tags.mjs';
 
 /** A test that needs a database, the built site or another process says so by what it imports. */
 const NEEDS =
-  /#tests\/support\/(app|cluster|data-api|database|embedded-process|forms|installation|backups|mailings|media|newsletter|own-pages|smtp|users|wire)\.ts|build\/server/;
+  /#tests\/support\/(app|cluster|data-api|database|embedded-process|forms|installation|backups|mail-server|mailings|media|newsletter|own-pages|retention|smtp|users|wire)\.ts|build\/server/;
 const beside = globSync('{app,congress,database,server,scripts}/**/*.test.{ts,tsx,mjs}');
 const COMPONENT = /#tests\/support\/admin-component\.tsx/;
 const needing = (kind: RegExp) => beside.filter((file) => kind.test(readFileSync(file, 'utf8')));

@@ -4,10 +4,10 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { nextEditionFacts } from '#congress/editions/rules.ts';
 import type { Facts } from '#congress/facts/schema.ts';
-import type { Database } from '#database/tables.ts';
 import { createTestApp, type TestApp } from '#tests/support/app.ts';
-import { createTestDatabase } from '#tests/support/database.ts';
 import { aLecture, aRoundTable, aSpeaker } from '#tests/support/factories.ts';
+import { aWeekLater } from '#tests/support/history.ts';
+import { signedIn } from '#tests/support/sign-in.ts';
 import { createProgrammeHistory } from './programme-history.ts';
 
 describe('a change of the programme, from the editor to the reader', () => {
@@ -18,16 +18,7 @@ describe('a change of the programme, from the editor to the reader', () => {
 
   beforeAll(async () => {
     site = await createTestApp({ sampleContent: true });
-    const login = await site.request('/functions/v1/admin-auth', {
-      method: 'POST',
-      headers: {
-        'Content-Type': 'application/json',
-        apikey: site.publishableKey,
-        Authorization: `Bearer ${site.publishableKey}`,
-      },
-      body: JSON.stringify({ username: site.administrator.username, password: site.administrator.password }),
-    });
-    const { token } = (await login.json()) as { token: string };
+    const { token } = await signedIn(site);
     admin = createClient(await site.listen(), site.publishableKey, { accessToken: async () => token });
   });
   afterAll(() => site.close());
@@ -69,13 +60,14 @@ describe('a change of the programme, from the editor to the reader', () => {
     for (const { error, data } of writes) expect([error, data?.length]).toEqual([null, expect.any(Number)]);
 
     const code = (id: string) => id.replaceAll('-', '').slice(0, 10);
+    const on = ['27 de maio', '28 de maio', '29 de maio'][moved.day];
     await expect
       .poll(async () => entriesOf(await feed()))
       .toEqual([
         {
           title: `Mudou: ${moved.theme}`,
           link: expect.stringContaining(`/programacao/mudancas#${code(moved.id)}-`),
-          summary: `Quando: ${dayName(moved.day)}, ${moved.time} → ${dayName(moved.day)}, 19h às 20h &lt;&amp;&gt;`,
+          summary: `Quando: ${on}, ${moved.time} → ${on}, 19h às 20h &lt;&amp;&gt;`,
         },
         { title: `Nova: ${table.row.theme}`, link: expect.any(String), summary: expect.any(String) },
         {
@@ -258,12 +250,6 @@ describe('a change of the programme, from the editor to the reader', () => {
   }
 });
 
-/** The database's clock cannot be set, so past changes are moved back instead. */
-const aWeekLater = (database: Database) =>
-  sql`UPDATE plenaria.history SET changed_at = changed_at - interval '1 week'`.execute(database);
-
-const dayName = (day: number) => ['27 de maio', '28 de maio', '29 de maio'][day];
-
 function entriesOf(atom: string) {
   const one = (entry: string, pattern: RegExp) => entry.match(pattern)?.[1] ?? '';
   return [...atom.matchAll(/<entry>(.*?)<\/entry>/gs)].map(([, entry = '']) => ({
@@ -272,72 +258,3 @@ function entriesOf(atom: string) {
     summary: one(entry, /<summary type="html"><!\[CDATA\[(.*?)\]\]>/),
   }));
 }
-
-describe('the incrementally read history', () => {
-  it('ignores changes that only touch translations', async () => {
-    const { database, drop } = await createTestDatabase();
-    try {
-      const { row } = await aLecture().storedIn(database);
-      const history = createProgrammeHistory(database);
-      const translations = { en: { title: 'Wounds' } };
-      const change = database.updateTable('program_items').where('id', '=', row.id);
-      await change.set({ translations }).execute();
-      expect(await history.changes()).toEqual([]);
-      await change.set({ title: 'Feridas', translations: {} }).execute();
-      expect(await history.changes()).toMatchObject([
-        { kind: 'changed', aspects: ['title'], before: { translations }, after: { title: 'Feridas' } },
-      ]);
-    } finally {
-      await drop();
-    }
-  });
-
-  it('shows that a lecture moved when another one changes its time', async () => {
-    const { database, drop } = await createTestDatabase();
-    try {
-      const table = aRoundTable().withLectures(2).with({ time: '09:00 - 10:00' });
-      await table.storedIn(database);
-      const [one = '', two = ''] = table.rows.slice(1).map(({ id }) => `${id}`);
-      const put = (id: string, values: object) =>
-        database.updateTable('program_items').set(values).where('id', '=', id).execute();
-      await put(one, { minutes: 10, order_position: 1 });
-      await put(two, { minutes: 20, order_position: 2 });
-      await aWeekLater(database);
-      const history = createProgrammeHistory(database);
-      expect(await history.changes()).toEqual([]);
-      await put(one, { minutes: 15 });
-      expect(await history.changes()).toMatchObject([
-        { before: { inside: { start: 550, end: 570 } }, after: { inside: { start: 555, end: 575 } } },
-        { before: { inside: { start: 540, end: 550 } }, after: { inside: { start: 540, end: 555 } } },
-      ]);
-    } finally {
-      await drop();
-    }
-  });
-
-  it('misses no row with a smaller id that was committed later', async () => {
-    const { database, drop } = await createTestDatabase();
-    try {
-      await aLecture().storedIn(database);
-      await aWeekLater(database);
-      const history = createProgrammeHistory(database);
-      expect(await history.changes()).toEqual([]);
-      const [early, late] = [
-        aLecture().with({ title: 'Numerada antes' }),
-        aLecture().with({ title: 'Depois' }),
-      ];
-      const titles = async () =>
-        (await history.changes()).map((change) => change.kind === 'added' && change.after.title);
-      await database.transaction().execute(async (slow) => {
-        await slow.insertInto('program_items').values(early.row).execute();
-        await late.storedIn(database);
-        expect(await titles()).toEqual(['Depois']);
-      });
-      expect((await titles()).sort()).toEqual(['Depois', 'Numerada antes']);
-      // Reading everything at once gives the same result.
-      expect(await createProgrammeHistory(database).changes()).toEqual(await history.changes());
-    } finally {
-      await drop();
-    }
-  });
-});

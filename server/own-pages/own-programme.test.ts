@@ -6,8 +6,7 @@ import { signedIn } from '#tests/support/sign-in.ts';
 it('shows on a speaker’s page when and where they speak', async () => {
   const app = await createTestApp();
   try {
-    const { token } = await signedIn(app, 'editor');
-    const headers = { apikey: app.publishableKey, Authorization: `Bearer ${token}` };
+    const { headers } = await signedIn(app, 'editor');
     const named = ['Iara Reis', 'Otto Lima'].map((name) => aSpeaker().with({ name }).row);
     const [iara, other] = await app.database.insertInto('speakers').values(named).returning('id').execute();
     const talk = { title: 'Rins que cansam', speaker: 'Dra. Iara Reis', time: '14:00 - 14:40' };

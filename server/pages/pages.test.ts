@@ -1,131 +1,27 @@
-import type { IncomingMessage } from 'node:http';
-import { RouterContextProvider } from 'react-router';
-import { beforeEach, describe, expect, it } from 'vitest';
-import { shippedFacts } from '#congress/facts/shipped.ts';
+import { describe, expect, it } from 'vitest';
 import { LONGEST_SEARCH } from '#congress/search.ts';
-import { oneOf, type Spelling, searched } from '#congress/spellings.ts';
 import { hashOf } from '#server/http/headers.ts';
-import { createWorkLimiter } from '#server/limits/work.ts';
-import { createLog } from '#server/log.ts';
-import { noPast } from '#tests/support/no-past.ts';
-import { createPages, type Pages } from './pages.ts';
-import { createRenderer } from './render.ts';
-import { createShownTime } from './shown-time.ts';
+import { ask, cacheSize, isReady, made, pagesOfFile, time } from '#tests/support/rendered-pages.ts';
 
-const ORIGIN = 'https://tecer.example';
-/** Contains an injected script. */
-const TEXT = `<script>stolen()</script>${'linha de um documento\r\n'.repeat(100)}`;
-
-const NONE: Record<string, Spelling> = {};
-const PROGRAMME: Record<string, Spelling> = { busca: searched, dia: oneOf(['1', '2']) };
-
-/** The day of the clock. */
-const facts = { ...shippedFacts, showing: { day: null, phase: null } };
-
-let now: Date;
-/** The rendered addresses, in order. */
-let made: string[];
-/** The nonce of the rendered page's scripts. */
-let nonce: string | undefined;
-let pages: Pages;
-beforeEach(() => {
-  now = new Date('2026-03-02T12:00:00Z');
-  made = [];
-  const snapshot = {
-    content: () => null,
-    facts: () => facts,
-    paperTexts: async () => new Map(),
-    past: noPast,
-  };
-  const time = createShownTime({ clock: () => now, snapshot });
-  const renderer = createRenderer({
-    build: () => ({
-      handle: async ({ url }) => {
-        const path = url.slice(ORIGIN.length);
-        if (path === '/admin') {
-          made.push(path);
-          return new Response(`${TEXT}<script nonce="${nonce}">start()</script>`, {
-            headers: { 'Content-Type': 'text/html; charset=utf-8' },
-          });
-        }
-        made.push(path);
-        return /\/dia\/9/.test(path) ? new Response(null, { status: 404 }) : document(path);
-      },
-      createPageContext: (values) => {
-        nonce = values.nonce;
-        return new RouterContextProvider();
-      },
-      isAdministration: (path) => path.startsWith('/admin'),
-      inlineScripts: ['ours()'],
-      drawSponsorSheet: async () => new Uint8Array(),
-      pageAt: (path) => {
-        if (/^\/nada|\.data$|\/404$/.test(path)) return null;
-        const address = path.toLowerCase();
-        return {
-          address,
-          pattern: address,
-          query: address === '/programacao' ? PROGRAMME : NONE,
-          framed: false,
-          endless: address.startsWith('/desenhos/'),
-          lane: 'page',
-        };
-      },
-    }),
-    catalogue: { open: async () => [] },
-    serverValues: {
-      publishableKey: 'sb_publishable_test',
-      sendsMail: true,
-      pictureFile: async () => undefined,
-    },
-    draws: {
-      draw: async () => Buffer.alloc(0),
-      keptDrawing: async () => ({ bytes: null, key: null, file: async () => Buffer.alloc(0) }),
-    },
-    ...{ snapshot, time, publicUrl: ORIGIN, headers: {} },
-  });
-  pages = createPages({
-    ...{ renderer, time, snapshot, headers: {}, kept: 'ahead' },
-    limiter: createWorkLimiter(),
-    sendFile: async () => undefined,
-    log: createLog({ logLevel: 'silent' }),
-  });
-});
-
-const TYPES: Record<string, string> = {
-  png: 'image/png',
-  pptx: 'application/vnd.openxmlformats-officedocument.presentationml.presentation',
-  ics: 'text/calendar; charset=utf-8',
-  xml: 'application/xml; charset=utf-8',
-};
-
-function document(path: string): Response {
-  const type = TYPES[/\.(\w+)(\?|$)/.exec(path)?.[1] ?? ''] ?? 'text/html; charset=utf-8';
-  const headers: Record<string, string> = { 'Content-Type': type };
-  if (/pptx|ics/.test(path)) headers['Content-Disposition'] = `attachment; filename="${path.slice(1)}"`;
-  return new Response(TEXT, { headers, status: path.endsWith('/404') ? 404 : 200 });
-}
-
-const ask = (path: string, init?: RequestInit) =>
-  pages.respond(new Request(ORIGIN + path, { headers: { 'Accept-Encoding': 'br, gzip' }, ...init }));
-const isReady = (url: string) => pages.ready({ url } as IncomingMessage) !== undefined;
+pagesOfFile();
 
 describe('a cached page', () => {
   it('expires at the end of its day in the time zone of the congress', async () => {
-    now = new Date('2026-03-03T02:59:00Z');
+    time.now = new Date('2026-03-03T02:59:00Z');
     await ask('/prazos');
     await ask('/prazos');
     expect(isReady('/prazos')).toBe(true);
     expect(made).toEqual(['/prazos']);
-    now = new Date('2026-03-03T03:00:00Z');
+    time.now = new Date('2026-03-03T03:00:00Z');
     expect(isReady('/prazos')).toBe(false);
     await ask('/prazos');
     expect(made).toEqual(['/prazos', '/prazos']);
   });
 
   it('does not expire at midnight UTC', async () => {
-    now = new Date('2026-03-02T23:59:00Z');
+    time.now = new Date('2026-03-02T23:59:00Z');
     await ask('/prazos');
-    now = new Date('2026-03-03T00:01:00Z');
+    time.now = new Date('2026-03-03T00:01:00Z');
     expect(isReady('/prazos')).toBe(true);
   });
 
@@ -143,7 +39,7 @@ describe('a cached page', () => {
     await ask('/prazos');
     for (let invented = 0; invented < 300; invented++) await ask(`/desenhos/${invented}.svg`);
     expect(isReady('/prazos')).toBe(true);
-    expect(pages.cacheSize().pages).toBeLessThan(200);
+    expect(cacheSize().pages).toBeLessThan(200);
     expect(made).toHaveLength(301);
     await ask('/desenhos/299.svg');
     expect(made).toHaveLength(301);
@@ -235,44 +131,5 @@ describe('a CDN', () => {
     expect(page.get('CDN-Cache-Control')).toMatch(/max-age=\d+, stale-while-revalidate=\d+/);
     expect(page.get('Vary')).toBe('Accept-Encoding');
     expect((await ask('/nada')).headers.get('CDN-Cache-Control')).toBeNull();
-  });
-});
-
-describe('a document', () => {
-  it.each(['/compartilhar/home.png', '/modelos/poster.pptx'])('%s is not compressed again', async (path) => {
-    const response = await ask(path);
-    expect(response.headers.get('Content-Encoding')).toBeNull();
-    expect(response.headers.get('Content-Length')).toBe(`${TEXT.length}`);
-    expect(await response.text()).toBe(TEXT);
-  });
-
-  it.each(['/prazos.ics', '/sitemap.xml'])('%s is', async (path) => {
-    expect((await ask(path)).headers.get('Content-Encoding')).toBe('br');
-  });
-
-  it.each(['/prazos.ics', '/modelos/poster.pptx'])('%s keeps its file name', async (path) => {
-    const named = `attachment; filename="${path.slice(1)}"`;
-    expect((await ask(path)).headers.get('Content-Disposition')).toBe(named);
-    expect((await ask(path)).headers.get('Content-Disposition')).toBe(named);
-  });
-
-  it('is answered with the 404 page of its language if missing, rendered once', async () => {
-    for (const day of ['90', '91']) {
-      const response = await ask(`/en/programacao/dia/${day}.ics`);
-      expect(response.status).toBe(404);
-      expect(response.headers.get('Content-Type')).toMatch('text/html');
-      expect(await response.text()).not.toBe('');
-    }
-    expect(made).toEqual(['/en/programacao/dia/90.ics', '/en/404', '/en/programacao/dia/91.ics']);
-  });
-
-  it('has a head without a body', async () => {
-    for (const path of ['/compartilhar/home.png', '/prazos.ics']) {
-      const [whole, head] = [await ask(path), await ask(path, { method: 'HEAD' })];
-      expect(head.status).toBe(200);
-      expect(head.headers.get('Content-Length')).toBe(whole.headers.get('Content-Length'));
-      expect(head.headers.get('Content-Type')).toBe(whole.headers.get('Content-Type'));
-      expect(await head.text()).toBe('');
-    }
   });
 });

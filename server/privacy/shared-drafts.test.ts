@@ -7,9 +7,7 @@ let app: TestApp;
 let headers: Record<string, string>;
 beforeAll(async () => {
   app = await createTestApp();
-  const { token } = await signedIn(app, 'editor');
-  const auth = { apikey: app.publishableKey, Authorization: `Bearer ${token}` };
-  headers = { ...auth, 'Content-Type': 'application/json' };
+  headers = { ...(await signedIn(app, 'editor')).headers, 'Content-Type': 'application/json' };
 });
 afterAll(() => app.close());
 

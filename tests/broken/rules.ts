@@ -232,7 +232,7 @@ const APP: BrokenRule[] = [
       instead: ".update(columns).eq('id', seen.id).eq('updated_at', seen.updated_at);",
       text: ".update(columns).eq('id', seen.id);",
     },
-    tests: ['app/admin/editor/trouble.test.tsx'],
+    tests: ['app/admin/editor/conflicts.test.tsx'],
   },
   {
     room: 'app/admin/session',

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { shippedFacts } from '#congress/facts/shipped.ts';
 import { FUNCTIONS } from '#server/data-api/catalogue.ts';
 import { releaseJob } from '#server/releases/scheduled-releases.ts';
+import { anew, harmless, WRITTEN_AT } from '#tests/support/content-attempts.ts';
 import { CALLS, type Seen } from '#tests/support/content-calls.ts';
 import { type Fault, FORGED, faultsIn } from '#tests/support/content-faults.ts';
 import {
@@ -13,14 +14,11 @@ import {
   roleOf,
 } from '#tests/support/content-site.ts';
 import {
-  anew,
   faultsFor,
-  harmless,
   mayBy,
   WAYS,
   type Way,
   WRITES_NOTHING_GIVEN,
-  WRITTEN_AT,
   whoMay,
 } from '#tests/support/content-ways.ts';
 

@@ -1,8 +1,8 @@
-import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createTestApp, type TestApp } from '#tests/support/app.ts';
 import { answer } from '#tests/support/everything.ts';
 import { aLeader, aLecture, aSpeaker } from '#tests/support/factories.ts';
+import { aWeekLater } from '#tests/support/history.ts';
 import { waitFor } from '#tests/support/wait.ts';
 
 /** A speaker, a lecture and a member of the leadership: each with a text that is translated and one that is not. */
@@ -21,7 +21,7 @@ const page = async (path: string) => (await site.request(path)).text();
 beforeAll(async () => {
   site = await createTestApp({ sampleContent: true });
   // What is loaded with a programme is no change of it, and so is what follows soon.
-  await sql`UPDATE plenaria.history SET changed_at = changed_at - interval '1 week'`.execute(site.database);
+  await aWeekLater(site.database);
   await lecture.storedIn(site.database);
   await site.database
     .insertInto('speakers')

@@ -9,7 +9,7 @@ import { aPdf } from '#tests/support/pdf.ts';
 import { type S3Server, startS3 } from '#tests/support/s3.ts';
 import { SEALING_KEY } from '#tests/support/sealing-key.ts';
 import { type ServerProcess, startServerProcess } from '#tests/support/server-process.ts';
-import { http2Client, openSockets, startTraffic } from '#tests/support/traffic.ts';
+import { http2Client, openSockets, startTraffic, startWriting } from '#tests/support/traffic.ts';
 import { waitUntil } from '#tests/support/wait.ts';
 
 const problem = nginxProblem();
@@ -188,27 +188,6 @@ describe.skipIf(problem)(
       return addresses;
     }
 
-    /** Writes without a pause; of what was answered nothing may be missing, of what was not nobody knows. */
-    function startWriting() {
-      const [acknowledged, unanswered]: [string[], string[]] = [[], []];
-      let stopped = false;
-      const writing = (async () => {
-        for (let turn = 0; !stopped; turn += 1) {
-          const name = `Escrita ${turn}`;
-          const answer = await once(write(name)).catch(() => null);
-          (answer?.status === 201 ? acknowledged : unanswered).push(name);
-        }
-      })();
-      return {
-        acknowledged,
-        unanswered,
-        async stop() {
-          stopped = true;
-          await writing;
-        },
-      };
-    }
-
     it('loses no request and no file when a server is killed under traffic', {
       timeout: 120_000 + ROUNDS * 240_000,
     }, async () => {
@@ -218,7 +197,7 @@ describe.skipIf(problem)(
         askers: 4,
         next: (turn) => ({ path: asked[turn % asked.length] as string, headers: { apikey: KEY } }),
       });
-      const writing = startWriting();
+      const writing = startWriting((name) => once(write(name)));
       for (let round = 0; round < ROUNDS; round += 1) {
         for (const place of [0, 1]) {
           const [answered, written] = [traffic.answered(), writing.acknowledged.length];

@@ -1,7 +1,7 @@
 import { createClient } from '@supabase/supabase-js';
 import { act, cleanup, configure, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { vi } from 'vitest';
+import { expect, vi } from 'vitest';
 import { moveTo } from '#app/admin/address.ts';
 import { Area } from '#app/admin/area.tsx';
 import { SiteDataContext } from '#app/admin/page-data.tsx';
@@ -127,6 +127,11 @@ export async function toast(text: string): Promise<HTMLElement> {
 export const fill = (field: HTMLElement, value: string) => fireEvent.change(field, { target: { value } });
 
 export const form = async () => within(await screen.findByRole('form'));
+/** A field of the form by its label. */
+export const field = async (label: string | RegExp) => (await form()).getByLabelText<HTMLInputElement>(label);
+/** Waits until a field of the form has a value. */
+export const holds = (label: string | RegExp, value: string) =>
+  waitFor(async () => expect((await field(label)).value).toBe(value));
 export const dialog = async () => within(await screen.findByRole('alertdialog'));
 
 /** What saves the form: its words differ from form to form. */

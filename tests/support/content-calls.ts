@@ -1,8 +1,8 @@
 import { tablesThat } from '#congress/content-tables.ts';
 import { shippedFacts } from '#congress/facts/shipped.ts';
+import { aChange, aDraft } from './content-attempts.ts';
 import { FORGED, type Row } from './content-faults.ts';
 import type { ContentSite, Statement } from './content-site.ts';
-import { aChange, aDraft } from './content-ways.ts';
 
 /** The versions that a caller has seen: those there are, or others. */
 export type Seen = 'current' | 'other';

@@ -1,18 +1,10 @@
-import { createHash, randomUUID } from 'node:crypto';
+import { randomUUID } from 'node:crypto';
 import { may, type Right, rightToWrite, TEAM_ROLES, type TeamRole } from '#congress/accounts/rights.ts';
 import { CONTENT_TABLES, tablesThat } from '#congress/content-tables.ts';
 import { isOwnPageTable } from '#congress/own-pages/fields.ts';
-import { type Fault, FORGED, type Row, type Rule } from './content-faults.ts';
-import type { Answer, ContentSite, Statement } from './content-site.ts';
-
-/** What is written: a row that is stored, with other values in some columns. */
-export interface Attempt {
-  table: string;
-  stored: Row;
-  changes: Record<string, unknown>;
-  /** Whether the rule is looked at as the transaction ends. */
-  late?: true;
-}
+import { type Attempt, aChange, aDraft, anew, asForm, rowOf, seenOf, written } from './content-attempts.ts';
+import { type Fault, FORGED, type Rule } from './content-faults.ts';
+import type { Answer, ContentSite } from './content-site.ts';
 
 /** A way in which content is written. */
 export interface Way {
@@ -42,69 +34,6 @@ const isRecorded = (table: string) => isContent(table) || table === 'event_facts
 
 /** Rows of the others come and go. */
 const isChanged = (table: string) => !['notes', 'outdated_translations', 'confirmed_facts'].includes(table);
-
-const newId = (table: string) => (table === 'site_texts' ? 'home.hero.title' : randomUUID());
-const rowOf = ({ stored, changes }: Attempt): Row => ({ ...stored, ...changes });
-/** What a table’s columns become where one row may say it once. */
-const ANOTHER: Record<string, object> = {
-  editions: { number: 99 },
-  volumes: { edition: 99 },
-  papers: { slug: '', doi: null },
-  drafts: { row_id: randomUUID(), seen: null, changes: { name: 'Ana', title: 'T', bio: 'B' } },
-  newsletter_subscribers: { email: 'e@f.example' },
-  outdated_translations: { row_id: 'y' },
-  confirmed_facts: { path: 'contact.phone' },
-  glossary: { term: 'Outro' },
-};
-const GENERATED: Record<string, string[]> = { drafts: ['name', 'removes'], enquiries: ['email'] };
-const written = (table: string, row: object) =>
-  Object.fromEntries(Object.entries(row).filter(([name]) => !GENERATED[table]?.includes(name)));
-/** The row as a new one. */
-export const anew = ({ table, stored, changes }: Attempt, id = newId(table)) =>
-  written(table, { ...stored, ...ANOTHER[table], ...changes, id }) as Row;
-/** A new row of a list as a form writes it: without the columns that are the server's. */
-const asForm = (attempt: Attempt) => {
-  const { id: _, created_at: __, updated_at: ___, ...row } = anew(attempt);
-  return { ...row, ...attempt.changes };
-};
-const seenOf = ({ stored }: Attempt) => [{ id: stored.id, updated_at: stored.updated_at }];
-
-export const WRITTEN_AT = '2026-01-01T00:00:00+00:00';
-/** A draft that a version before left: no trigger has looked at it. */
-export function aDraft({ table, stored, changes }: Attempt, release: string | null = null) {
-  const id = randomUUID();
-  const plant: Statement = {
-    text: `INSERT INTO drafts (id, table_name, row_id, changes, seen, author, release_id, written_at)
-      VALUES ($1, $2, $3, $4, (SELECT updated_at FROM public.${table} WHERE id::text = $3), 'Ana', $5, $6)`,
-    values: [id, table, stored.id, JSON.stringify(changes), release, WRITTEN_AT],
-  };
-  return { plant, looked: [{ id, written_at: WRITTEN_AT }] };
-}
-
-/** A change of the history, after which the row was what it is now. */
-export function aChange({ table, stored, changes }: Attempt, number: number): Statement[] {
-  const [[column = '', value] = []] = Object.entries(changes);
-  const isPicture = typeof value === 'string' && ['image', 'logo'].includes(column);
-  const hash = isPicture ? createHash('sha256').update(value).digest('hex') : null;
-  return [
-    {
-      text: `INSERT INTO plenaria.pictures SELECT $1, $2 WHERE $1::text IS NOT NULL`,
-      values: [hash, isPicture ? value : null],
-    },
-    {
-      text: `INSERT INTO plenaria.history (table_name, row_id, action, before, after, picture_column, before_picture, transaction_id)
-        SELECT $1, $2, 'UPDATE', to_jsonb(t) || $3, to_jsonb(t), $4, $5, $6 FROM public.${table} t WHERE id::text = $2`,
-      values: [
-        table,
-        stored.id,
-        JSON.stringify(isPicture ? {} : changes),
-        isPicture ? column : null,
-        hash,
-        number,
-      ],
-    },
-  ];
-}
 
 const call =
   (
@@ -318,29 +247,3 @@ export function faultsFor(
   const groups = Map.groupBy(held, ({ table, rule }) => `${table} ${rule}`);
   return [...groups.values()].flatMap((group) => group[place % group.length] ?? []);
 }
-
-/** A change that whoever has the rights may make. */
-export function harmless(stored: Row): Record<string, unknown> {
-  if (stored.facts) {
-    const facts = stored.facts as { congress: object };
-    return { facts: { ...facts, congress: { ...facts.congress, shortName: 'Outro' } } };
-  }
-  if ('path' in stored) return { path: 'contact.email' };
-  const column = SAID.find((name) => name in stored) ?? 'language';
-  return { [column]: 'Outro dizer' };
-}
-const SAID = [
-  ...[
-    'title',
-    'subject',
-    'question',
-    'text',
-    'caption',
-    'story',
-    'position',
-    'term',
-    'note',
-    'remark',
-    'name',
-  ],
-];

@@ -26,6 +26,25 @@ export const ORIGIN = 'https://tecer.example';
 /** What a browser sends when it navigates. */
 export const BROWSER = { Accept: 'text/html,application/xhtml+xml,application/xml;q=0.9,*/*;q=0.8' };
 
+/** What a visitor fills in who wants to be a sponsor. */
+export const sponsor = {
+  'form-name': 'patrocinio',
+  nome: 'Ana Prado',
+  empresa: 'Gaze Viva',
+  email: 'Ana@gazeviva.example',
+  telefone: '(11) 95555-0100',
+  mensagem: '',
+};
+/** What a visitor fills in who has a question. */
+export const contact = {
+  'form-name': 'contato',
+  nome: 'Rui Sá',
+  email: 'rui@sa.example',
+  telefone: '',
+  assunto: 'certificados',
+  mensagem: 'Onde está o meu certificado?',
+};
+
 const nothingDrawn = () => Promise.reject(new Error('nothing is drawn for an answer'));
 
 /** The forms on a database of their own. Accepted emails wait in the queue: nothing is sent. */

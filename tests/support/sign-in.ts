@@ -25,5 +25,7 @@ export async function signedIn(site: TestApp, role: TeamRole | null = 'owner') {
   const { session_id: sessionId } = JSON.parse(Buffer.from(body, 'base64url').toString()) as {
     session_id: string;
   };
-  return { token: session.access_token, refreshToken: session.refresh_token, userId, sessionId, email };
+  const token = session.access_token;
+  const headers = { apikey: site.publishableKey, Authorization: `Bearer ${token}` };
+  return { token, headers, refreshToken: session.refresh_token, userId, sessionId, email };
 }

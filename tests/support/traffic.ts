@@ -123,3 +123,24 @@ export function openSockets(url: string, key: string, count: number) {
     },
   };
 }
+
+/** Writes without a pause. Every acknowledged write has to be stored; whether an unanswered one is stored is not known. */
+export function startWriting(write: (name: string) => Promise<{ status: number }>) {
+  const [acknowledged, unanswered]: [string[], string[]] = [[], []];
+  let stopped = false;
+  const writing = (async () => {
+    for (let turn = 0; !stopped; turn += 1) {
+      const name = `Escrita ${turn}`;
+      const answer = await write(name).catch(() => null);
+      (answer?.status === 201 ? acknowledged : unanswered).push(name);
+    }
+  })();
+  return {
+    acknowledged,
+    unanswered,
+    async stop() {
+      stopped = true;
+      await writing;
+    },
+  };
+}

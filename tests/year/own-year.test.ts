@@ -14,9 +14,9 @@ import { createTestApp, type TestApp } from '#tests/support/app.ts';
 import { BROWSER } from '#tests/support/forms.ts';
 import { aPdf } from '#tests/support/pdf.ts';
 import { waitFor } from '#tests/support/wait.ts';
-import { LISBON, MANAUS, type OwnCongress } from './congresses.ts';
+import { LISBON, MANAUS } from './congresses.ts';
 import { createCrawl, disagreeing, leftOver, type Named } from './crawl.ts';
-import { portrait, SPEAKERS, SYSTEMS, type System, zipOf } from './people.ts';
+import { ALL_SYSTEMS, packedBy, portrait, SPEAKERS } from './people.ts';
 import { ITEMS, otherRows, PAPERS, papersSheet, programmeSheet, speakersSheet, volumeOf } from './rows.ts';
 import { type Traces, tracesBut } from './sample-traces.ts';
 import { type Staff, staffOf } from './staff.ts';
@@ -26,26 +26,12 @@ import { type Staff, staffOf } from './staff.ts';
  * area, open, close and open the next edition; and then nothing that anybody can get says, counts, paints or draws anything of the sample.
  */
 
-const all = Object.keys(SYSTEMS) as System[];
-
 /** All but the annals; and what papers' own files say is their authors'. */
 const NO_ANNALS = /^(?!(\/(en|es))?\/anais)|\/anais\/[\w-]+\/.+\.pdf$/;
 
 /** What is chosen out of what there is, and may be as the sample has it. */
 const CHOSEN =
   /\.id$|^(venue\.country|event\.someTalksStreamed|counting\.on|plans\.\d\.offered|payment\.methods\.\d|promotion\.active|support\.saturday\.open)$/;
-
-/** The third that one of three systems packed. */
-async function packedBy(
-  system: System,
-  names: string[],
-  contentOf: (index: number) => Buffer | Promise<Buffer>,
-) {
-  const files = new Map<string, Uint8Array>();
-  for (const [index, name] of names.entries())
-    if (all[index % all.length] === system) files.set(name, await contentOf(index));
-  return zipOf(system, files);
-}
 
 /** What a browser makes of a photograph. */
 const photographs: Preparation = {
@@ -79,8 +65,8 @@ describe.each([
     pictures = new Set((await shownPictures()).map(({ hash }) => hash));
     staff = await staffOf(site);
     await staff.client.rpc('remove_sample_content').throwOnError();
-    facts = await withPictures(congress);
-    await writeFacts(facts);
+    facts = await staff.withPictures(congress);
+    await staff.writeFacts(facts);
     traces = tracesBut(
       facts,
       [otherRows, speakersSheet, programmeSheet, papersSheet].map((rows) => rows(congress)),
@@ -93,65 +79,20 @@ describe.each([
   const shownPictures = () => site.database.selectFrom('plenaria.images').select('hash').execute();
   const left = (answers: Named[]) => leftOver(answers, traces, pictures);
 
-  async function withPictures({ facts: written, paint }: OwnCongress): Promise<Facts> {
-    const sent = async (svg: string) =>
-      (
-        (await (await staff.call('/functions/v1/look-pictures', { method: 'POST', body: svg })).json()) as {
-          picture: string;
-        }
-      ).picture;
-    const drawn = (width: number, fill: string) =>
-      `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="120"><rect width="${width}" height="120" rx="20" fill="${fill}"/></svg>`;
-    return {
-      ...written,
-      look: {
-        ...written.look,
-        ...{ logo: await sent(drawn(420, paint)), darkLogo: await sent(drawn(420, '#fde68a')) },
-        mark: await sent(drawn(120, paint)),
-      },
-    };
-  }
-  async function writeFacts(next: Facts) {
-    await staff.client.from('event_facts').update({ facts: next }).eq('id', 1).throwOnError();
-    await waitFor(async () =>
-      expect(await (await site.request('/en')).text()).toContain(next.congress.name.en),
-    );
-  }
-
-  /** With all that a mailing can have, in every language. */
-  async function sendMailing(audience: string) {
-    const said = {
-      subject: '{{congressName}}: {{eventDates}}',
-      body: '## {{city}}\n\n**{{edition}}** [{{congressShortName}}](/programacao)\n\n- {{venueName}}',
-      link_text: '{{eventDatesShort}}',
-    };
-    const { data } = await staff.client
-      .from('mailings')
-      .insert({ ...said, audience, link: '/prazos', translations: { en: said, es: said } })
-      .select('id,updated_at')
-      .single()
-      .throwOnError();
-    const { recipients } = await staff.post<{ recipients: number }>(
-      `/functions/v1/mailings/${data.id}/send`,
-      { updated_at: data.updated_at },
-    );
-    expect(recipients).toBe(LANGUAGES.length);
-  }
-
   it('the crawl would find the sample in words, colours and drawings', async () => {
     for (const answered of ofTheSample) expect(await left([answered]), answered.path).not.toEqual([]);
   });
 
   it('its people and its programme come in by sheets, and their photographs by the zips of three systems', async () => {
     const names = SPEAKERS.map(({ photograph }) => photograph);
-    for (const system of all) {
+    for (const system of ALL_SYSTEMS) {
       const zip = await packedBy(system, names, portrait);
       const planned = await staff.importSheet(speakersEditor, speakersSheet(congress), {
         ...{ facts, zip, preparation: photographs },
       });
       expect(planned.flatMap(({ problems }) => problems)).toEqual([]);
       expect(planned.filter(({ picture }) => picture)).toHaveLength(
-        names.filter((_, at) => all[at % 3] === system).length,
+        names.filter((_, at) => ALL_SYSTEMS[at % 3] === system).length,
       );
     }
     const { data: people } = await staff.client.from('speakers').select('name,image').throwOnError();
@@ -242,7 +183,8 @@ describe.each([
       .update({ status: 'confirmed' })
       .neq('email', '')
       .throwOnError();
-    for (const audience of ['subscribers', 'all_speakers']) await sendMailing(audience);
+    for (const audience of ['subscribers', 'all_speakers'])
+      expect(await staff.sendMailing(audience)).toBe(LANGUAGES.length);
     await staff.post('/auth/v1/invite?redirect_to=http://localhost:3000/admin', {
       ...{ email: 'bia@equipe.test', team_role: 'editor', data: { name: 'Bia' } },
     });
@@ -265,8 +207,8 @@ describe.each([
     const cells = papersSheet(congress);
     const preparation = papersBy(async (path, init) => staff.call(path, init as RequestInit));
     const rows = cells.slice(1);
-    for (const system of all) {
-      const mine = rows.filter((_, index) => all[index % 3] === system);
+    for (const system of ALL_SYSTEMS) {
+      const mine = rows.filter((_, index) => ALL_SYSTEMS[index % 3] === system);
       const zip = await packedBy(
         system,
         rows.map((row) => row[5] ?? ''),

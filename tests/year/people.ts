@@ -45,6 +45,20 @@ export function zipOf(system: System, files: ReadonlyMap<string, Uint8Array>): B
   return new Blob([packed]);
 }
 
+export const ALL_SYSTEMS = Object.keys(SYSTEMS) as System[];
+
+/** The third that one of three systems packed. */
+export async function packedBy(
+  system: System,
+  names: string[],
+  contentOf: (index: number) => Buffer | Promise<Buffer>,
+) {
+  const files = new Map<string, Uint8Array>();
+  for (const [index, name] of names.entries())
+    if (ALL_SYSTEMS[index % ALL_SYSTEMS.length] === system) files.set(name, await contentOf(index));
+  return zipOf(system, files);
+}
+
 /** A portrait of nobody, in a colour of its own. */
 export async function portrait(index: number): Promise<Buffer> {
   const hue = (index * 37) % 360;

@@ -1,5 +1,6 @@
 import type { SupabaseClient } from '@supabase/supabase-js';
 import { createClient } from '@supabase/supabase-js';
+import { expect } from 'vitest';
 import type { ContentRows } from '#app/admin/content/tables.ts';
 import type { EditorDescription } from '#app/admin/editor/description.ts';
 import { bringFiles, type Preparation } from '#app/admin/import/brought-files.ts';
@@ -14,6 +15,8 @@ import {
 import { workbook } from '#app/ui/spreadsheet.ts';
 import type { Facts } from '#congress/facts/schema.ts';
 import type { TestApp } from '#tests/support/app.ts';
+import { waitFor } from '#tests/support/wait.ts';
+import type { OwnCongress } from './congresses.ts';
 
 export type Staff = Awaited<ReturnType<typeof staffOf>>;
 
@@ -81,5 +84,52 @@ export async function staffOf(site: TestApp) {
     return planned;
   }
 
-  return { site, client, calls, signIn, call, post, importSheet };
+  /** The facts of a congress with the pictures of its look, which are stored. */
+  async function withPictures({ facts: written, paint }: OwnCongress): Promise<Facts> {
+    const sent = async (svg: string) =>
+      (
+        (await (await call('/functions/v1/look-pictures', { method: 'POST', body: svg })).json()) as {
+          picture: string;
+        }
+      ).picture;
+    const drawn = (width: number, fill: string) =>
+      `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="120"><rect width="${width}" height="120" rx="20" fill="${fill}"/></svg>`;
+    return {
+      ...written,
+      look: {
+        ...written.look,
+        ...{ logo: await sent(drawn(420, paint)), darkLogo: await sent(drawn(420, '#fde68a')) },
+        mark: await sent(drawn(120, paint)),
+      },
+    };
+  }
+
+  /** Stores the facts, and waits until the pages have them. */
+  async function writeFacts(next: Facts) {
+    await client.from('event_facts').update({ facts: next }).eq('id', 1).throwOnError();
+    await waitFor(async () =>
+      expect(await (await site.request('/en')).text()).toContain(next.congress.name.en),
+    );
+  }
+
+  /** A mailing with all that one can have, in every language. @returns how many it is sent to */
+  async function sendMailing(audience: string): Promise<number> {
+    const said = {
+      subject: '{{congressName}}: {{eventDates}}',
+      body: '## {{city}}\n\n**{{edition}}** [{{congressShortName}}](/programacao)\n\n- {{venueName}}',
+      link_text: '{{eventDatesShort}}',
+    };
+    const { data } = await client
+      .from('mailings')
+      .insert({ ...said, audience, link: '/prazos', translations: { en: said, es: said } })
+      .select('id,updated_at')
+      .single()
+      .throwOnError();
+    const { recipients } = await post<{ recipients: number }>(`/functions/v1/mailings/${data.id}/send`, {
+      updated_at: data.updated_at,
+    });
+    return recipients;
+  }
+
+  return { site, client, calls, signIn, call, post, importSheet, withPictures, writeFacts, sendMailing };
 }

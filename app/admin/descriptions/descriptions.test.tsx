@@ -2,6 +2,7 @@ import { expect, it } from 'vitest';
 import {
   described,
   dialog,
+  field,
   fill,
   form,
   openArea,
@@ -23,7 +24,6 @@ it('asks a sponsor for a name, and for a website that is one', async () => {
   const { user, server } = openArea('#sponsors', { rows: { sponsors: [old] } });
   const list = await region('Patrocinadores');
   await list.findByText('Curativa');
-  const field = async (label: RegExp) => (await form()).getByLabelText<HTMLInputElement>(label);
   fill(await field(/^Site/), 'não temos');
   await user.click(await saveButton());
   await waitFor(async () => expect(described(await field(/^Nome/))).toBe('Informe o nome'));
@@ -69,7 +69,6 @@ it('begins with the welcome text of the site, and goes back to it', async () => 
 it('asks a welcome text for a title and a description, and gives back what was cancelled', async () => {
   const stored = { title: 'Bem-vindos', description: 'Três dias.' };
   const { user, server } = openArea('#welcome', { rows: { welcome_content: [stored] } });
-  const field = async (label: RegExp) => (await form()).getByLabelText<HTMLInputElement>(label);
   await waitFor(async () => expect((await field(/^Título/)).value).toBe('Bem-vindos'));
   fill(await field(/^Título/), ' ');
   fill(await field(/^Descrição/), '');

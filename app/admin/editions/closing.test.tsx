@@ -31,6 +31,12 @@ async function prepared(): Promise<Area> {
   return opened;
 }
 
+/** Goes on from what was prepared, and says yes. */
+async function confirm(opened: Area): Promise<void> {
+  await press(opened, 'Conferir tudo antes de encerrar');
+  await opened.user.click((await dialog()).getByRole('button', { name: 'Encerrar a 3ª edição' }));
+}
+
 /** Stores in the fake server what the real one stores when an edition is closed, by whomever. */
 const close = ({ server }: Area) => server.change('event_facts', { facts: nextEditionFacts(shippedFacts) });
 
@@ -52,8 +58,7 @@ it('leaves nothing in the browser once it is done', async () => {
     close(opened);
     return { json: [{ id: 1, transaction_id: 1 }] };
   });
-  await press(opened, 'Conferir tudo antes de encerrar');
-  await opened.user.click((await dialog()).getByRole('button', { name: 'Encerrar a 3ª edição' }));
+  await confirm(opened);
   await toast('A 3ª edição foi encerrada. O site é o da 4ª.');
   await screen.findByRole('region', { name: /^Encerrar a 4ª edição/ });
   expect(kept()).toEqual([]);
@@ -96,14 +101,15 @@ it('waits for as long as the colleague’s closing can be undone, and is told of
   await waitFor(() => expect(kept()).toEqual([]));
 });
 
-it('is nobody else’s doing where no answer came, and it was done later', async () => {
+it('stays prepared where no answer came, and is nobody else’s doing where it was done later', async () => {
   const opened = await prepared();
-  const { server, user } = opened;
+  const { server } = opened;
   server.on(/POST .*rpc\/close_edition/, () => 'away');
-  await press(opened, 'Conferir tudo antes de encerrar');
-  await user.click((await dialog()).getByRole('button', { name: 'Encerrar a 3ª edição' }));
+  await confirm(opened);
   await toast('Erro ao encerrar a edição');
-  await waitFor(() => expect(kept()).toHaveLength(1));
+  expect(kept()).toHaveLength(1);
+  reload(opened);
+  expect((await firstDay()).value).toBe('2027-05-26');
   server.rows('content_changes').push({ ...CLOSING, changed_by: server.user.id });
   close(opened);
   reload(opened);
@@ -146,31 +152,18 @@ it('is no colleague’s doing where the answer comes after the next edition, or 
     opened.server.change('event_facts', { facts: (body as { facts: object }).facts });
     return 'away';
   });
-  await press(opened, 'Conferir tudo antes de encerrar');
-  await opened.user.click((await dialog()).getByRole('button', { name: 'Encerrar a 3ª edição' }));
+  await confirm(opened);
   await toast('A 3ª edição foi encerrada. O site é o da 4ª.');
   await screen.findByRole('region', { name: /^Encerrar a 4ª edição/ });
   for (const lie of [ALREADY, 'Erro ao encerrar a edição']) expect(screen.queryByText(lie)).toBeNull();
   expect(kept()).toEqual([]);
 });
 
-it('stays prepared where nothing came of it', async () => {
-  const opened = await prepared();
-  opened.server.on(/POST .*rpc\/close_edition/, () => 'away');
-  await press(opened, 'Conferir tudo antes de encerrar');
-  await opened.user.click((await dialog()).getByRole('button', { name: 'Encerrar a 3ª edição' }));
-  await toast('Erro ao encerrar a edição');
-  expect(kept()).toHaveLength(1);
-  reload(opened);
-  expect((await firstDay()).value).toBe('2027-05-26');
-});
-
 it('is there still where the page goes before the answer comes', async () => {
   const opened = await prepared();
   const never = new Promise<undefined>(() => {});
   opened.server.on(/POST .*rpc\/close_edition/, () => never);
-  await press(opened, 'Conferir tudo antes de encerrar');
-  await opened.user.click((await dialog()).getByRole('button', { name: 'Encerrar a 3ª edição' }));
+  await confirm(opened);
   await screen.findByRole('button', { name: 'Encerrando…' });
   reload(opened);
   expect((await firstDay()).value).toBe('2027-05-26');
@@ -187,8 +180,7 @@ it('comes back with its undoing, over the facts as they were', async () => {
     opened.server.change('event_facts', { facts: shippedFacts });
     return { json: [{ id: 2, transaction_id: 2 }] };
   });
-  await press(opened, 'Conferir tudo antes de encerrar');
-  await opened.user.click((await dialog()).getByRole('button', { name: 'Encerrar a 3ª edição' }));
+  await confirm(opened);
   const said = within(await toast('A 3ª edição foi encerrada. O site é o da 4ª.'));
   await opened.user.click(said.getByRole('button', { name: 'Desfazer' }));
   await toast('Encerramento desfeito.');
@@ -203,8 +195,7 @@ it('comes back to who closed it where a colleague undoes that', async () => {
     close(opened);
     return { json: [CLOSING] };
   });
-  await press(opened, 'Conferir tudo antes de encerrar');
-  await opened.user.click((await dialog()).getByRole('button', { name: 'Encerrar a 3ª edição' }));
+  await confirm(opened);
   await toast('A 3ª edição foi encerrada. O site é o da 4ª.');
   reload(opened);
   await screen.findByRole('region', { name: /^Encerrar a 4ª edição/ });
@@ -251,8 +242,7 @@ it('is undone by either button, which takes the other one along, and ends no edi
     return { json: [{ id: 2, transaction_id: 2 }] };
   });
   await press(opened, 'Preparar o encerramento');
-  await press(opened, 'Conferir tudo antes de encerrar');
-  await opened.user.click((await dialog()).getByRole('button', { name: 'Encerrar a 3ª edição' }));
+  await confirm(opened);
   await toast('A 3ª edição foi encerrada. O site é o da 4ª.');
   await press(opened, 'Desfazer o encerramento');
   await opened.user.click((await dialog()).getByRole('button', { name: 'Desfazer' }));

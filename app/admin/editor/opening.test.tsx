@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import {
+  field,
   fill,
   form,
   openArea,
@@ -31,7 +32,6 @@ async function openBeforeItsRow() {
   await form();
   return { ...area, arrived };
 }
-const field = async (label: RegExp) => (await form()).getByLabelText<HTMLInputElement>(label);
 const picture = () => document.querySelector<HTMLImageElement>('form fieldset img')?.getAttribute('src');
 
 it('begins with what the list knows, and takes the picture when it is there', async () => {

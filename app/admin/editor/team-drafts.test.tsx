@@ -2,9 +2,11 @@ import { expect, it } from 'vitest';
 import { shippedFacts } from '#congress/facts/shipped.ts';
 import {
   dialog,
+  field,
   fill,
   form,
   goTo,
+  holds,
   openArea,
   region,
   reload,
@@ -29,9 +31,6 @@ const draftOf = (row: Row, changes: object, more: object = {}): Row => ({
 });
 const openAna = (drafts: Row[] = [], row: Row = ana) =>
   openArea('#speakers/ana', { rows: { speakers: [row], drafts } });
-const field = async (label: RegExp) => (await form()).getByLabelText<HTMLInputElement>(label);
-const holds = (label: RegExp, text: string) =>
-  waitFor(async () => expect((await field(label)).value).toBe(text));
 const press = async ({ user }: ReturnType<typeof openArea>, name: string | RegExp) =>
   user.click((await form()).getByRole('button', { name }));
 const keep = async (area: ReturnType<typeof openArea>) => {

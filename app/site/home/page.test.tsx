@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { PlanContext } from '#app/site/programme/plan/days-and-rooms.tsx';
 import { FeesSection } from '#app/site/registration/fees-section.tsx';
 import { SponsorsSection } from '#app/site/sponsors/sponsor-logos.tsx';
+import type { Facts } from '#congress/facts/schema.ts';
 import { shippedFacts } from '#congress/facts/shipped.ts';
 import type { ProgrammeChange, SessionSnapshot } from '#congress/programme/changes.ts';
 import type { Session } from '#congress/programme/sessions.ts';
@@ -21,6 +22,12 @@ const textOf = (section: React.ReactNode) =>
   markupOf(section)
     .replace(/<[^>]+>/g, ' ')
     .replace(/\s+/g, ' ');
+
+const programme = ({ own = facts, sessions = [] }: { own?: Facts; sessions?: [] | null } = {}) => (
+  <PlanContext value={own}>
+    <ProgrammeSection sessions={sessions} store={null} />
+  </PlanContext>
+);
 
 it('leads after the congress to what it says is there, and to photographs where there are some', () => {
   const nextEdition = { firstDay: '2027-05-20', lastDay: null };
@@ -44,12 +51,7 @@ it('leads to the programme by one button and names no prices once registration i
 describe('before the content is there', () => {
   it('says that it is being loaded', () => {
     expect(textOf(<SpeakersSection speakers={null} />)).toContain('Carregando palestrantes...');
-    const programme = (
-      <PlanContext value={facts}>
-        <ProgrammeSection sessions={null} store={null} />
-      </PlanContext>
-    );
-    expect(textOf(programme)).toContain('Carregando programação...');
+    expect(textOf(programme({ sessions: null }))).toContain('Carregando programação...');
     expect(markupOf(<SponsorsSection levels={null} />)).toContain('animate-spin');
   });
 });
@@ -61,11 +63,7 @@ describe('without content', () => {
   });
 
   it('says so for each day and auditorium', () => {
-    const text = textOf(
-      <PlanContext value={facts}>
-        <ProgrammeSection sessions={[]} store={null} />
-      </PlanContext>,
-    );
+    const text = textOf(programme());
     expect(text).toContain('Nenhuma atividade programada para este dia');
     for (const auditorium of ['Auditório Bandeirantes', 'Auditório Anhanguera']) {
       const sentence = `Nenhuma atividade programada para o ${auditorium} neste dia`;
@@ -121,12 +119,7 @@ describe('without content', () => {
 
 it('opens the programme on the day that it is, and else on its first', () => {
   const chosen = (today: string) => {
-    const programme = (
-      <PlanContext value={facts}>
-        <ProgrammeSection sessions={[]} store={null} />
-      </PlanContext>
-    );
-    const radios = markupOf(programme, { today }).match(/<input[^>]*value="day\d"[^>]*>/g) ?? [];
+    const radios = markupOf(programme(), { today }).match(/<input[^>]*value="day\d"[^>]*>/g) ?? [];
     return radios.filter((radio) => radio.includes('checked=""')).map((radio) => /day\d/.exec(radio)?.[0]);
   };
   expect(chosen('2026-05-29')).toEqual(['day2']);
@@ -147,18 +140,13 @@ describe('about the congress', () => {
   });
 
   it('speaks of one auditorium where there is one', () => {
-    const programme = (rooms: number) => {
+    const programmeOf = (rooms: number) => {
       const own = { ...facts, rooms: facts.rooms.slice(0, rooms) };
-      const section = (
-        <PlanContext value={own}>
-          <ProgrammeSection sessions={[]} store={null} />
-        </PlanContext>
-      );
-      return markupOf(section, { facts: own });
+      return markupOf(programme({ own }), { facts: own });
     };
-    expect(programme(2)).toContain('auditórios em paralelo');
-    expect(programme(1)).toContain('um só auditório');
-    expect(programme(1)).not.toContain('auditórios em paralelo');
+    expect(programmeOf(2)).toContain('auditórios em paralelo');
+    expect(programmeOf(1)).toContain('um só auditório');
+    expect(programmeOf(1)).not.toContain('auditórios em paralelo');
   });
 });
 
@@ -168,12 +156,7 @@ it('lets nobody choose from one day or one auditorium', () => {
     rooms: facts.rooms.slice(0, 1),
     event: { ...facts.event, preCongressDay: null, lastDay: facts.event.firstDay },
   };
-  const markup = markupOf(
-    <PlanContext value={own}>
-      <ProgrammeSection sessions={[]} store={null} />
-    </PlanContext>,
-    { facts: own },
-  );
+  const markup = markupOf(programme({ own }), { facts: own });
   expect(markup).not.toContain('type="radio"');
   expect(markup).not.toContain('Primeiro dia');
   expect(markup).toContain('Programe seu dia<');
