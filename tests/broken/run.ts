@@ -1,7 +1,8 @@
 // `npm run test:broken`: breaks one rule after the other in a copy of the tree and runs the tests that have to notice. With words:
 // those of rooms that have one of them in their names.
 import { createTreeCopy } from '#tests/support/tree-copy.ts';
-import { BROKEN_RULES, type BrokenRule } from './rules.ts';
+import type { BrokenRule } from './broken-rule.ts';
+import { BROKEN_RULES } from './rules.ts';
 
 const tree = await createTreeCopy();
 const words = process.argv.slice(2);

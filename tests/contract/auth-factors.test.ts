@@ -1,51 +1,10 @@
 import type { SupabaseClient } from '@supabase/supabase-js';
 import { sql } from 'kysely';
-import { Secret, TOTP } from 'otpauth';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
+import { code, enrol, factorsOfFile, passed, server, signedIn } from '#tests/support/factors.ts';
 import { waitUntil } from '#tests/support/wait.ts';
-import { ADMINISTRATOR, createWireServer, type WireServer } from '#tests/support/wire.ts';
 
-let server: WireServer;
-
-beforeEach(async () => {
-  server = await createWireServer({ trustProxy: 1 });
-  // The middle of a half minute that does not pass while the test runs.
-  server.time.at = Math.floor(Date.now() / 30_000) * 30_000 + 15_000;
-});
-afterEach(() => server.close());
-
-/** `from`: the address that the proxy names. */
-async function signedIn(from = '192.0.2.1'): Promise<SupabaseClient> {
-  const client = server.client({ global: { headers: { 'x-forwarded-for': from } } });
-  const { error } = await client.auth.signInWithPassword(ADMINISTRATOR);
-  if (error) throw error;
-  return client;
-}
-
-async function enrol(client: SupabaseClient, friendlyName?: string) {
-  const { data, error } = await client.auth.mfa.enroll({
-    factorType: 'totp',
-    ...(friendlyName === undefined ? {} : { friendlyName }),
-  });
-  if (error) throw error;
-  return data as typeof data & { type: 'totp' };
-}
-
-/** The code an authenticator app shows, `steps` half minutes from now. */
-const code = (secret: string, steps = 0) =>
-  new TOTP({ secret: Secret.fromBase32(secret) }).generate({
-    timestamp: (server.time.at ?? 0) + (server.time.shift + steps * 30) * 1000,
-  });
-
-async function passed(client: SupabaseClient, friendlyName?: string) {
-  const factor = await enrol(client, friendlyName);
-  const { error } = await client.auth.mfa.challengeAndVerify({
-    factorId: factor.id,
-    code: code(factor.totp.secret),
-  });
-  if (error) throw error;
-  return factor;
-}
+factorsOfFile();
 
 /** What the database lets the bearer of the client's token do. */
 async function mayWrite(client: SupabaseClient): Promise<boolean> {
@@ -165,15 +124,6 @@ describe('passing the challenge', () => {
     expect(await mayWrite(client)).toBe(true);
   });
 
-  it('takes each code once, and none from long ago', async () => {
-    const { totp, id } = await passed(await signedIn());
-    const client = await signedIn();
-    for (const wrong of [code(totp.secret), code(totp.secret, -3), '000000', 'abc']) {
-      const { error } = await client.auth.mfa.challengeAndVerify({ factorId: id, code: wrong });
-      expect(error).toMatchObject({ status: 422, code: 'mfa_verification_failed' });
-    }
-  });
-
   it('has five minutes', async () => {
     const client = await signedIn();
     const { id, totp } = await enrol(client);
@@ -186,56 +136,6 @@ describe('passing the challenge', () => {
       code: code(totp.secret),
     });
     expect(error).toMatchObject({ status: 422, code: 'mfa_challenge_expired' });
-  });
-
-  it('slows a guesser down', async () => {
-    const client = await signedIn();
-    const { id } = await enrol(client);
-    const { data } = await client.auth.mfa.challenge({ factorId: id });
-    const challengeId = data?.id ?? '';
-    const guesses = await Promise.all(
-      Array.from({ length: 30 }, () => client.auth.mfa.verify({ factorId: id, challengeId, code: '000000' })),
-    );
-    expect(guesses.filter(({ error }) => error?.status === 429).length).toBeGreaterThan(10);
-  });
-
-  it('counts a network: an IPv6 network gives nobody more guesses', async () => {
-    const { id } = await passed(await signedIn());
-    const guesses = await Promise.all(
-      Array.from({ length: 15 }, async (_, place) => {
-        const client = await signedIn(`2001:db8:1:2::${place}`);
-        return client.auth.mfa.challengeAndVerify({ factorId: id, code: '000000' });
-      }),
-    );
-    expect(guesses.filter(({ error }) => error?.status === 422)).toHaveLength(10);
-    expect(guesses.filter(({ error }) => error?.status === 429)).toHaveLength(5);
-  });
-
-  it('lets its owner pass where they did before, while somebody with the password guesses elsewhere', async () => {
-    const { id, totp } = await passed(await signedIn());
-    const guesses = await Promise.all(
-      Array.from({ length: 45 }, async (_, place) => {
-        const client = await signedIn(`198.51.100.${place}`);
-        return client.auth.mfa.challengeAndVerify({ factorId: id, code: '000000' });
-      }),
-    );
-    expect(guesses.filter(({ error }) => error?.status === 422)).toHaveLength(20);
-    const client = await signedIn();
-    const { error } = await client.auth.mfa.challengeAndVerify({ factorId: id, code: code(totp.secret, 1) });
-    expect(error).toBeNull();
-  });
-
-  it('goes on in another network: a phone leaves the Wi-Fi', async () => {
-    const client = await signedIn();
-    const { id, totp } = await enrol(client);
-    const { data } = await client.auth.mfa.challenge({ factorId: id });
-    const token = (await client.auth.getSession()).data.session?.access_token ?? '';
-    const answer = await server.call(`/auth/v1/factors/${id}/verify`, {
-      token,
-      headers: { 'x-forwarded-for': '203.0.113.9' },
-      body: JSON.stringify({ challenge_id: data?.id, code: code(totp.secret) }),
-    });
-    expect(answer.status).toBe(200);
   });
 
   it('knows only factors of its own user', async () => {

@@ -145,7 +145,7 @@ const REALTIME: Record<string, Case<Client>> = {
     'push',
   ),
   ...held('live-presence.test.ts', 'disconnect'),
-  ...held('live.test.ts', 'setAuth'),
+  ...held('live-rights.test.ts', 'setAuth'),
   onHeartbeat: 'sends nothing',
   sendHeartbeat: async ({ realtime }) => {
     const heard: string[] = [];
@@ -158,7 +158,8 @@ const REALTIME: Record<string, Case<Client>> = {
 
 const CHANNEL: Record<string, Case<Client>> = {
   ...inClient('presenceState', 'updateJoinPayload', 'teardown', 'copyBindings'),
-  ...held('live.test.ts', 'on', 'subscribe'),
+  // By every test of `live.test.ts`.
+  ...held('../support/live-changes.ts', 'on', 'subscribe'),
   unsubscribe: async () => {
     const channel = await joined(client.channel('leaves'));
     expect(await channel.unsubscribe()).toBe('ok');

@@ -3,15 +3,8 @@ import { sql } from 'kysely';
 import { Secret, TOTP } from 'otpauth';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createTestApp, type TestApp } from '#tests/support/app.ts';
-import {
-  aCommitteeMember,
-  aLeader,
-  aLecture,
-  aPicture,
-  aRoundTable,
-  aSpeaker,
-  aSponsor,
-} from '#tests/support/factories.ts';
+import { aRoundTable } from '#tests/support/factories.ts';
+import { type Attempt, CONTENT, callOf, writingAttempts } from '#tests/support/writing-attempts.ts';
 
 /**
  * With a second factor enrolled, who knows only the password writes nothing: every writable thing is tried with such a
@@ -25,23 +18,8 @@ let code: (steps?: number) => string;
 let full: SupabaseClient;
 let half: SupabaseClient;
 
-interface Answer {
-  status: number;
-  /** The code of a refusal. */
-  refused: string | undefined;
-}
-type Attempt = (client: SupabaseClient) => PromiseLike<Answer>;
-
-const CONTENT = {
-  speakers: { row: aSpeaker().withPicture().row, change: { bio: 'Outra', image: aPicture() } },
-  program_items: { row: aLecture().row, change: { title: 'Outra' } },
-  sponsors: { row: aSponsor().withPicture().row, change: { name: 'Outro', logo: aPicture() } },
-  welcome_content: { row: { title: 'T', description: 'D' }, change: { title: 'Outro' } },
-  leadership_team: { row: aLeader(1).withPicture().row, change: { name: 'Outra' } },
-  committees: { row: aCommitteeMember().withPicture().row, change: { name: 'Outra' } },
-};
-type Table = keyof typeof CONTENT;
 const ids: Record<string, string> = {};
+let attempts: Record<string, Attempt>;
 
 beforeAll(async () => {
   app = await createTestApp({ now: new Date() });
@@ -49,7 +27,7 @@ beforeAll(async () => {
   const { database } = app;
   for (const [table, { row }] of Object.entries(CONTENT)) {
     const stored = await database
-      .insertInto(table as Table)
+      .insertInto(table as keyof typeof CONTENT)
       .values(row as never)
       .returning('id')
       .executeTakeFirstOrThrow();
@@ -75,6 +53,8 @@ beforeAll(async () => {
       .returning('id')
       .executeTakeFirstOrThrow()
   ).id;
+
+  attempts = writingAttempts(app, url, ids);
 
   full = await signedIn();
   const enrolled = await full.auth.mfa.enroll({ factorType: 'totp', friendlyName: 'Celular' });
@@ -106,129 +86,6 @@ async function signedIn(): Promise<SupabaseClient> {
   return client;
 }
 
-const data =
-  (
-    ask: (client: SupabaseClient) => PromiseLike<{ status: number; error: { code: string } | null }>,
-  ): Attempt =>
-  async (client) => {
-    const { status, error } = await ask(client);
-    return { status, refused: error?.code };
-  };
-const auth =
-  (ask: (client: SupabaseClient) => Promise<{ error: { code?: string; status?: number } | null }>): Attempt =>
-  async (client) => {
-    const { error } = await ask(client);
-    return { status: error?.status ?? 200, refused: error?.code };
-  };
-/** What the client has no call for. */
-const call =
-  (method: string, path: () => string, body?: object): Attempt =>
-  async (client) => {
-    const token = (await client.auth.getSession()).data.session?.access_token ?? '';
-    const answer = await fetch(`${url}/auth/v1${path()}`, {
-      method,
-      headers: {
-        apikey: app.publishableKey,
-        authorization: `Bearer ${token}`,
-        'content-type': 'application/json',
-      },
-      ...(body && { body: JSON.stringify(body) }),
-    });
-    if (answer.ok) return { status: answer.status, refused: undefined };
-    const { code } = (await answer.json()) as { code?: string };
-    return { status: answer.status, refused: code };
-  };
-
-/** In an order in which each can succeed: what takes something away comes last. */
-const ATTEMPTS: Record<string, Attempt> = {
-  ...Object.fromEntries(
-    Object.entries(CONTENT).flatMap(([table, { row, change }]) => {
-      const { id: _, ...fresh } = row as { id?: string };
-      return [
-        [`${table}: add`, data((client) => client.from(table).insert(fresh))],
-        [`${table}: change`, data((client) => client.from(table).update(change).eq('id', ids[table]))],
-        [
-          `${table}: add or change`,
-          data((client) => client.from(table).upsert({ ...fresh, ...change, id: ids[table] })),
-        ],
-      ];
-    }),
-  ),
-  'a round table: move it with its lectures': data((client) =>
-    client.from('program_items').update({ time: '14:00 - 15:00' }).eq('id', ids.roundTable),
-  ),
-  'the facts': data((client) =>
-    client
-      .from('event_facts')
-      .update({ facts: { any: 'thing' } })
-      .eq('id', 1),
-  ),
-  'an enquiry: answer': data((client) =>
-    client.from('enquiries').update({ status: 'answered', note: 'ok' }).eq('id', ids.enquiries),
-  ),
-  'an enquiry: erase': data((client) => client.from('enquiries').delete().eq('email', 'a@b.example')),
-  'a subscriber: add': data((client) =>
-    client.from('newsletter_subscribers').insert({ email: 'outra@b.example' }),
-  ),
-  'a subscriber: erase': data((client) =>
-    client.from('newsletter_subscribers').delete().eq('id', ids.newsletter_subscribers),
-  ),
-  'the order of the leadership': data((client) =>
-    client.rpc('replace_leadership_team', { members: [{ id: ids.leadership_team, name: 'A', title: 'B' }] }),
-  ),
-  'the order of the committees': data((client) =>
-    client.rpc('replace_committees', {
-      members: [{ id: ids.committees, name: 'A', position: 'B', type: 'C' }],
-    }),
-  ),
-  'the history: put a version back': async (client) => {
-    const lines = await client.from('content_history').select('before').eq('action', 'UPDATE').limit(1);
-    const { id, updated_at: _, ...version } = lines.data?.[0]?.before ?? { id: ids.speakers, bio: 'Antes' };
-    return data((one) => one.from('speakers').update(version).eq('id', id))(client);
-  },
-  'the history: take a change back': data((client) => client.rpc('take_back', { change: 1 })),
-  'the sample: remove': data((client) => client.rpc('remove_sample_content', {})),
-  ...Object.fromEntries(
-    Object.keys(CONTENT).map((table) => [
-      `${table}: remove`,
-      data((client) => client.from(table).delete().eq('id', ids[table])),
-    ]),
-  ),
-  'administrators: list': call('GET', () => '/admin/users'),
-  'administrators: invite': call('POST', () => '/invite', { email: 'nova@exemplo.org', team_role: 'editor' }),
-  'administrators: read one': call('GET', () => `/admin/users/${ids.colleague}`),
-  'administrators: change a role': call('PUT', () => `/admin/users/${ids.colleague}`, {
-    team_role: 'editor',
-  }),
-  'administrators: end their sessions': call('DELETE', () => `/admin/users/${ids.colleague}/sessions`),
-  'administrators: remove': call('DELETE', () => `/admin/users/${ids.colleague}`),
-  'a recent proof: link': call('POST', () => '/reauthenticate', {
-    current_password: 'uma senha longa de teste',
-  }),
-  'own name': auth((client) => client.auth.updateUser({ data: { name: 'Outra' } })),
-  'own e-mail': auth((client) => client.auth.updateUser({ email: 'outro@exemplo.org' })),
-  'own sessions: list': call('GET', () => '/user/sessions'),
-  'own sessions: end the others': call('POST', () => '/logout?scope=others'),
-  'own linked account: link': call('GET', () => '/user/identities/authorize?provider=none'),
-  'own linked account: unlink': async (client) => {
-    const { rows } = await sql<{
-      id: string;
-    }>`SELECT id FROM plenaria.identities WHERE provider = 'google'`.execute(app.database);
-    return call('DELETE', () => `/user/identities/${rows[0]?.id}`)(client);
-  },
-  'recovery codes: make': call('POST', () => '/recovery-codes', {}),
-  'recovery codes: see': call('GET', () => '/recovery-codes'),
-  'a second device': auth((client) => client.auth.mfa.enroll({ factorType: 'totp', friendlyName: 'Outro' })),
-  'own password': auth((client) =>
-    client.auth.updateUser({
-      password: 'outra senha bem longa',
-      current_password: app.administrator.password,
-    }),
-  ),
-  'the device: remove': auth((client) => client.auth.mfa.unenroll({ factorId: ids.factor ?? '' })),
-  'own sessions: end all': call('POST', () => '/logout?scope=global'),
-};
-
 /**
  * Every row of every table of the site, whoever may see it, but for the colours that the server finds in its own time and the record
  * of what was refused.
@@ -250,7 +107,7 @@ async function everything(): Promise<Record<string, unknown[]>> {
 it('knows only the password: nothing is written, and nothing private is seen', async () => {
   const before = await everything();
   expect(Object.keys(before).length).toBeGreaterThan(15);
-  for (const [what, attempt] of Object.entries(ATTEMPTS)) {
+  for (const [what, attempt] of Object.entries(attempts)) {
     const { status, refused } = await attempt(half);
     const refusal = /^own e-mail|^own password|^own name/.test(what)
       ? [401, 'insufficient_aal']
@@ -292,12 +149,12 @@ it('recovery by mail leads no further: the device stays, and its code is asked f
 it('knows only the password: may sign out, itself alone', async () => {
   const other = await signedIn();
   await other.auth.signOut({ scope: 'local' });
-  expect(await call('GET', () => '/user')(other)).toMatchObject({ status: 401 });
+  expect(await callOf(app, url)('GET', () => '/user')(other)).toMatchObject({ status: 401 });
   expect((await full.auth.getUser()).error).toBeNull();
 });
 
 it('passed the code: every one of these works', async () => {
-  for (const [what, attempt] of Object.entries(ATTEMPTS)) {
+  for (const [what, attempt] of Object.entries(attempts)) {
     const { status, refused } = await attempt(full);
     // There is no provider here to link with: the attempt got as far as asking for it.
     if (what === 'own linked account: link') expect(refused).not.toBe('insufficient_aal');

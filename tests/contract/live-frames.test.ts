@@ -1,65 +1,9 @@
-import fc from 'fast-check';
 import { sql } from 'kysely';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { WebSocket } from 'ws';
-import { LARGEST_FRAME } from '#server/live/bounds.ts';
-import { createWireServer, type WireServer } from '#tests/support/wire.ts';
+import { addSpeaker, framesOfFile, join, open, server, TOPIC } from '#tests/support/live-frames.ts';
 
-let server: WireServer;
-const sockets: WebSocket[] = [];
-
-beforeEach(async () => {
-  server = await createWireServer();
-});
-afterEach(async () => {
-  for (const socket of sockets.splice(0)) socket.terminate();
-  await server.close();
-});
-
-/** A bare socket; `next(event)` is the next frame of that event, `silence()` proves that nothing else came. */
-async function open(vsn = '2.0.0') {
-  const socket = new WebSocket(server.socketUrl(vsn));
-  sockets.push(socket);
-  const frames: unknown[][] = [];
-  const waiting: Array<() => void> = [];
-  socket.on('message', (data) => {
-    frames.push(JSON.parse(String(data)) as unknown[]);
-    for (const look of waiting.splice(0)) look();
-  });
-  await new Promise((done, failed) => socket.once('open', done).once('error', failed));
-  async function take(wanted: (frame: unknown[]) => boolean): Promise<unknown[]> {
-    for (;;) {
-      const place = frames.findIndex(wanted);
-      if (place >= 0) return frames.splice(place, 1)[0] as unknown[];
-      await new Promise<void>((look) => waiting.push(look));
-    }
-  }
-  let beats = 0;
-  return {
-    socket,
-    frames,
-    send: (frame: unknown) => socket.send(JSON.stringify(frame)),
-    next: (event: string) => take((frame) => frame[3] === event),
-    /** Frames are answered in order: after the answer to a heartbeat everything before it is answered. */
-    async heartbeat() {
-      const ref = `beat-${++beats}`;
-      socket.send(JSON.stringify([null, ref, 'phoenix', 'heartbeat', {}]));
-      const [, , , , payload] = await take((frame) => frame[1] === ref);
-      expect(payload).toEqual({ status: 'ok', response: {} });
-    },
-  };
-}
-
-const TOPIC = 'realtime:content';
-const join = (bindings: unknown, extra: object = {}, topic = TOPIC, ref = '1') => [
-  ref,
-  ref,
-  topic,
-  'phx_join',
-  { config: { broadcast: {}, presence: {}, private: false, postgres_changes: bindings }, ...extra },
-];
-const addSpeaker = () =>
-  server.database.insertInto('speakers').values({ name: 'Ana', title: 't', bio: 'b' }).execute();
+framesOfFile();
 
 describe('the upgrade', () => {
   const refused = (url: string) =>
@@ -220,72 +164,6 @@ describe('joining', () => {
     await witness.next('postgres_changes');
     await client.heartbeat();
     expect(client.frames).toEqual([]);
-  });
-});
-
-describe('frames that make no sense', () => {
-  it('are ignored or answered, and disturb nobody', async () => {
-    const [rogue, witness] = [await open(), await open()];
-    witness.send(join([{ event: '*', schema: 'public', table: 'speakers' }]));
-    await witness.next('system');
-    const text = fc.oneof(fc.constantFrom('realtime:a', 'phoenix', TOPIC, ''), fc.string());
-    const event = fc.oneof(
-      fc.constantFrom(
-        'phx_join',
-        'phx_leave',
-        'access_token',
-        'heartbeat',
-        'broadcast',
-        'presence',
-        'phx_close',
-      ),
-      fc.string(),
-    );
-    const binding = fc.record({ event: fc.constantFrom('*', 'INSERT', 'x'), filter: fc.string() });
-    const payload = fc.oneof(
-      fc.jsonValue(),
-      fc.record({ access_token: fc.jsonValue() }),
-      fc.record({ config: fc.oneof(fc.jsonValue(), fc.record({ postgres_changes: fc.array(binding) })) }),
-    );
-    const frame = fc.oneof(
-      {
-        weight: 6,
-        arbitrary: fc
-          .tuple(fc.jsonValue(), fc.jsonValue(), text, event, payload)
-          .map((f) => JSON.stringify(f)),
-      },
-      { weight: 2, arbitrary: fc.jsonValue().map((value) => JSON.stringify(value)) },
-      { weight: 1, arbitrary: fc.string() },
-      { weight: 1, arbitrary: fc.uint8Array() },
-    );
-    for (const one of fc.sample(frame, { numRuns: 2000, seed: 7 })) rogue.socket.send(one);
-    await rogue.heartbeat();
-    await addSpeaker();
-    expect((await witness.next('postgres_changes'))[4]).toMatchObject({ ids: [1] });
-    expect(rogue.frames.some((one) => one[3] === 'phx_close')).toBe(false);
-  });
-
-  it('cost only their own socket when they are too large', async () => {
-    const [rogue, witness] = [await open(), await open()];
-    const closed = new Promise<number>((done) => rogue.socket.once('close', done));
-    rogue.send([null, '1', 'phoenix', 'heartbeat', { x: 'x'.repeat(LARGEST_FRAME - 50) }]);
-    expect((await rogue.next('phx_reply'))[4]).toMatchObject({ status: 'ok' });
-    rogue.socket.send('x'.repeat(LARGEST_FRAME + 1));
-    expect(await closed).toBe(1009);
-    await witness.heartbeat();
-  });
-
-  it('that nobody waits for get an error', async () => {
-    const client = await open();
-    client.send(['1', '2', 'realtime:never-joined', 'access_token', {}]);
-    client.send([null, '3', 'phoenix', 'dance', {}]);
-    client.send(join([], {}, 'not-realtime', '4'));
-    await client.heartbeat();
-    expect(client.frames.map((frame) => [frame[1], (frame[4] as { status: string }).status])).toEqual([
-      ['2', 'error'],
-      ['3', 'error'],
-      ['4', 'error'],
-    ]);
   });
 });
 

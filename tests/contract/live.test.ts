@@ -1,52 +1,16 @@
-import type { RealtimePostgresChangesPayload, SupabaseClient } from '@supabase/supabase-js';
 import { sql } from 'kysely';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
+import {
+  addSpeaker,
+  arrived,
+  aSpeaker,
+  liveServerOfFile,
+  server,
+  subscribe,
+} from '#tests/support/live-changes.ts';
 import { waitFor } from '#tests/support/wait.ts';
-import { ADMINISTRATOR, createWireServer, type WireServer } from '#tests/support/wire.ts';
 
-type Payload = RealtimePostgresChangesPayload<Record<string, unknown>> & { errors: string[] | null };
-
-let server: WireServer;
-
-beforeEach(async () => {
-  server = await createWireServer();
-});
-afterEach(() => server.close());
-
-const aSpeaker = (name: string) => ({ name, title: 'Enfermeira', bio: 'Cuida de feridas.' });
-const addSpeaker = (name: string) =>
-  server.database.insertInto('speakers').values(aSpeaker(name)).returning('id').executeTakeFirstOrThrow();
-
-/** Subscribes; resolves once the server said so. `states` keeps every state the channel went through. */
-async function subscribe(client: SupabaseClient, ...bindings: Record<string, string>[]) {
-  const events: Payload[] = [];
-  const states: string[] = [];
-  const channel = client.channel('content');
-  for (const binding of bindings) {
-    channel.on(
-      'postgres_changes',
-      { event: '*', schema: 'public', ...binding } as never,
-      (payload: Payload) => events.push(payload),
-    );
-  }
-  channel.subscribe((state) => states.push(state));
-  await waitFor(() => expect(states).toContain('SUBSCRIBED'));
-  return {
-    channel,
-    events,
-    states,
-    names: () => events.map((event) => (event.new as { name?: string }).name),
-  };
-}
-
-const arrived = (events: unknown[], count: number) => waitFor(() => expect(events).toHaveLength(count));
-
-async function signedInClient(): Promise<SupabaseClient> {
-  const client = server.client();
-  await client.auth.signInWithPassword(ADMINISTRATOR);
-  await client.realtime.setAuth();
-  return client;
-}
+liveServerOfFile();
 
 describe.each(['1.0.0', '2.0.0'])('the client speaking version %s', (vsn) => {
   it('hears of an insert, an update and a delete, in order', async () => {
@@ -150,92 +114,6 @@ describe('bindings', () => {
     await addSpeaker('Ana');
     await arrived(events, 1);
   });
-});
-
-describe('who may hear what', () => {
-  const changeFacts = () =>
-    sql`UPDATE event_facts SET facts = facts || jsonb_build_object('touched', random())`.execute(
-      server.database,
-    );
-
-  beforeEach(async () => {
-    await sql`ALTER TABLE event_facts DISABLE TRIGGER USER`.execute(server.database);
-    await sql`INSERT INTO event_facts (id, facts) VALUES (1, '{"secret": true}') ON CONFLICT DO NOTHING`.execute(
-      server.database,
-    );
-    await sql`ALTER TABLE event_facts ENABLE TRIGGER USER`.execute(server.database);
-  });
-
-  it('the public hears of the public tables only', async () => {
-    const anonymous = await subscribe(server.client(), { table: 'event_facts' }, { table: '*' });
-    const administrator = await subscribe(await signedInClient(), { table: 'event_facts' });
-    await changeFacts();
-    await arrived(administrator.events, 1);
-    expect(administrator.events[0]?.new).toMatchObject({ facts: { secret: true } });
-    await addSpeaker('Ana');
-    await arrived(anonymous.events, 1);
-    expect(anonymous.events[0]?.table).toBe('speakers');
-  });
-
-  it('a token that arrives later gives its rights in place, a sign-out takes them away', async () => {
-    const client = server.client();
-    const { events, states } = await subscribe(client, { table: 'event_facts' }, { table: 'speakers' });
-    await changeFacts();
-    // Rights are those of the moment in which a change is told.
-    await settled(events, 0);
-    await client.auth.signInWithPassword(ADMINISTRATOR);
-    await client.realtime.setAuth();
-    await settled(events, 1);
-    await changeFacts();
-    await arrived(events, 3);
-    await client.auth.signOut();
-    await settled(events, 3);
-    await changeFacts();
-    await settled(events, 4);
-    expect(states).toEqual(['SUBSCRIBED']);
-  });
-
-  it('a session that was ended elsewhere gives no rights any more', async () => {
-    const { events } = await subscribe(
-      await signedInClient(),
-      { table: 'event_facts' },
-      { table: 'speakers' },
-    );
-    await server.database.deleteFrom('plenaria.sessions').execute();
-    await changeFacts();
-    await settled(events, 0);
-  });
-
-  it('neither does the first level when a second factor is enrolled', async () => {
-    const { events } = await subscribe(
-      await signedInClient(),
-      { table: 'event_facts' },
-      { table: 'speakers' },
-    );
-    await sql`INSERT INTO plenaria.mfa_factors (user_id, factor_type, status)
-      SELECT id, 'totp', 'verified' FROM plenaria.users`.execute(server.database);
-    await changeFacts();
-    await settled(events, 0);
-  });
-
-  it('an expired token makes the channel anonymous, and never closes it', async () => {
-    const { events, states } = await subscribe(
-      await signedInClient(),
-      { table: 'event_facts' },
-      { table: 'speakers' },
-    );
-    server.time.shift = 4000;
-    await changeFacts();
-    await settled(events, 0);
-    expect(states).toEqual(['SUBSCRIBED']);
-  });
-
-  /** A speaker travels the same way as what went before it: when it is there, nothing else is on its way. */
-  async function settled(events: Payload[], before: number) {
-    await addSpeaker('marker');
-    await arrived(events, before + 1);
-    expect(events.at(-1)?.table).toBe('speakers');
-  }
 });
 
 describe('large rows', () => {
