@@ -1,10 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { tokenOf } from '#server/annals/oai-requests.ts';
+import { storeAnnals } from '#tests/support/annals.ts';
 import { createTestApp, type TestApp } from '#tests/support/app.ts';
 import { createTestDatabase, type TestDatabase } from '#tests/support/database.ts';
 import { documentAt, one } from '#tests/support/document.ts';
-import { aPaper, aVolume } from '#tests/support/factories.ts';
+import { aPaper } from '#tests/support/factories.ts';
 import { schemaFaults } from '#tests/support/xml-schema.ts';
 
 const PAPERS = 230;
@@ -14,41 +15,7 @@ let testDatabase: TestDatabase;
 let app: TestApp;
 beforeAll(async () => {
   testDatabase = await createTestDatabase();
-  const { database } = testDatabase;
-  const json = (row: object) =>
-    Object.fromEntries(
-      Object.entries(row).map(([name, value]) => [
-        name,
-        ['authors', 'editors', 'translations'].includes(name) ? JSON.stringify(value) : value,
-      ]),
-    );
-  const volumes = [
-    { ...aVolume(1), isbn: '978-0-306-40615-7', editors: [{ name: 'Rui Sá' }] },
-    { ...aVolume(2), issn: '2049-3630', doi: '10.1234/anais.2' },
-  ];
-  for (const volume of volumes)
-    await database
-      .insertInto('volumes')
-      .values(json(volume) as never)
-      .execute();
-  const papers = Array.from({ length: PAPERS }, (_, index) => ({
-    ...aPaper((index % 2) + 1, `Ferida & <cura> nº ${index}\u000b`),
-    pages: `${index + 1}-${index + 2}`,
-    doi: `10.1234/anais.${index}`,
-    abstract: 'Objetivo: Cuidar.\nMétodo: Observar.',
-    descriptors: ['Ferida'],
-    authors: [
-      { name: 'Ana da Silva Neto', institution: 'Hospital & Escola', orcid: '0000-0002-1825-0097' },
-      { name: 'Cher' },
-      { name: 'Grupo de Estudos em Feridas' },
-    ],
-    translations: { en: { title: 'Wound', abstract: 'Objective: to care.' } },
-  }));
-  for (const paper of papers)
-    await database
-      .insertInto('papers')
-      .values(json(paper) as never)
-      .execute();
+  await storeAnnals(testDatabase.database, PAPERS);
   app = await createTestApp({ testDatabase });
 });
 afterAll(() => app.close());

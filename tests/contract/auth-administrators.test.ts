@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import type { SupabaseClient } from '@supabase/supabase-js';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { USER_METADATA_BYTES } from '#server/auth/bounds.ts';
 import { addFactor } from '#tests/support/clients.ts';
+import { type Asked, askAccounts } from '#tests/support/mails.ts';
 import { ADMINISTRATOR, createWireServer, type WireServer } from '#tests/support/wire.ts';
 
 let server: WireServer;
@@ -24,14 +24,7 @@ async function signedIn(): Promise<SupabaseClient> {
   return client;
 }
 
-async function ask(token: string | undefined, path: string, method = 'GET', body?: object) {
-  const answer = await server.call(`/auth/v1${path}`, {
-    method,
-    token,
-    body: body && JSON.stringify(body),
-  });
-  return { status: answer.status, headers: answer.headers, body: await answer.json() };
-}
+const ask = (...asked: Asked) => askAccounts(server, ...asked);
 
 /** Somebody who was invited into the team and came. */
 async function another(inviter: SupabaseClient, email: string, team_role = 'owner'): Promise<SupabaseClient> {
@@ -50,20 +43,6 @@ const endpoints: [string, string][] = [
   ['GET', '/admin/users'],
   ['DELETE', unknown],
 ];
-
-it('an invitation says no more of somebody than fits a token', async () => {
-  const token = await tokenOf(await signedIn());
-  const invitation = {
-    email: 'nova@exemplo.org',
-    team_role: 'editor',
-    data: { name: 'x'.repeat(USER_METADATA_BYTES) },
-  };
-  expect(await ask(token, '/invite', 'POST', invitation)).toMatchObject({
-    status: 422,
-    body: { code: 'validation_failed' },
-  });
-  expect(server.emails).toEqual([]);
-});
 
 describe.each(endpoints)('%s %s', (method, path) => {
   it('refuses a visitor', async () => {
@@ -127,66 +106,6 @@ describe('the list of administrators', () => {
     server.time.shift = 61;
     expect((await ask(token, '/invite', 'POST', { email, team_role: 'owner' })).status).toBe(200);
     expect(server.emails.filter(({ to }) => to === email)).toHaveLength(2);
-  });
-});
-
-describe('an invitation that was opened and not finished', () => {
-  const email = 'bia@example.org';
-  const ways: Record<string, () => Promise<SupabaseClient>> = {
-    'its link': async () => {
-      const { pathname, search } = new URL(server.emails.at(-1)?.button?.url ?? '');
-      // Twice, as who opens it again.
-      await fetch(server.url + pathname + search, { redirect: 'manual' });
-      const opened = await fetch(server.url + pathname + search, { redirect: 'manual' });
-      const values = new URLSearchParams(new URL(opened.headers.get('location') ?? '').hash.slice(1));
-      const [access_token, refresh_token] = [values.get('access_token'), values.get('refresh_token')];
-      const client = server.client();
-      await client.auth.setSession({ access_token: access_token ?? '', refresh_token: refresh_token ?? '' });
-      return client;
-    },
-    'its code': async () => {
-      const client = server.client();
-      const token = server.emails.at(-1)?.code ?? '';
-      await client.auth.verifyOtp({ email, token, type: 'invite' });
-      return client;
-    },
-    'an email of its own': async () => {
-      const client = server.client();
-      await client.auth.resetPasswordForEmail(email);
-      const token = server.emails.at(-1)?.code ?? '';
-      await client.auth.verifyOtp({ email, token, type: 'email' });
-      return client;
-    },
-  };
-
-  it.each(Object.keys(ways))('leads by %s to a password, and before it to nothing else', async (way) => {
-    const inviter = await signedIn();
-    await ask(await tokenOf(inviter), '/invite', 'POST', { email, team_role: 'owner' });
-    const client = (await ways[way]?.()) ?? expect.fail('no such way');
-    const token = await tokenOf(client);
-    const { data } = await client.auth.getUser();
-    expect(data.user).toMatchObject({ email, pending: true });
-    expect(await server.auth.teamRoleOf(await server.auth.verifyAccessToken(token))).toBeNull();
-    const needed = { status: 403, body: { code: 'password_needed' } };
-    const own = `/admin/users/${await userIdOf(inviter)}`;
-    expect(await ask(token, '/admin/users')).toMatchObject(needed);
-    expect(await ask(token, own, 'DELETE')).toMatchObject(needed);
-    expect(
-      await ask(token, '/invite', 'POST', { email: 'caio@example.org', team_role: 'reader' }),
-    ).toMatchObject(needed);
-    expect(await ask(token, '/user/sessions')).toMatchObject(needed);
-    expect(await ask(token, '/factors', 'POST', { factor_type: 'totp' })).toMatchObject(needed);
-    expect(await ask(token, '/user', 'PUT', { data: { name: 'Bia' } })).toMatchObject(needed);
-    expect((await ask(await tokenOf(inviter), '/admin/users')).body.users[1]).toMatchObject({
-      email,
-      pending: true,
-    });
-
-    const named = { password: 'Beatriz Aguiar', data: { name: 'Beatriz Aguiar' } };
-    expect((await client.auth.updateUser(named)).error?.code).toBe('weak_password');
-    expect((await client.auth.updateUser({ password, data: { name: 'Bia' } })).error).toBeNull();
-    expect((await ask(token, '/admin/users')).body.users[1]).toMatchObject({ email, pending: false });
-    expect((await client.auth.getUser()).data.user).not.toHaveProperty('pending');
   });
 });
 

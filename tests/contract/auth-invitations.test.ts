@@ -1,12 +1,15 @@
+import type { SupabaseClient } from '@supabase/supabase-js';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { USER_METADATA_BYTES } from '#server/auth/bounds.ts';
 import { addFactor } from '#tests/support/clients.ts';
-import { fragment, mailsOf, token } from '#tests/support/mails.ts';
+import { type Asked, askAccounts, fragment, mailsOf, token } from '#tests/support/mails.ts';
 import { ADMINISTRATOR, createWireServer, type WireServer } from '#tests/support/wire.ts';
 
 let server: WireServer;
 let mails: ReturnType<typeof mailsOf>;
 const { email, password } = ADMINISTRATOR;
 const newPassword = 'outra senha bem longa';
+const invited = 'bia@example.org';
 
 beforeEach(async () => {
   server = await createWireServer({
@@ -18,14 +21,27 @@ beforeEach(async () => {
 });
 afterEach(() => server.close());
 
+const ask = (...asked: Asked) => askAccounts(server, ...asked);
+
 it('makes no new users', async () => {
   const { error } = await server.client().auth.signUp({ email: 'nobody@example.org', password });
   expect(error).toMatchObject({ status: 422, code: 'signup_disabled' });
 });
 
-describe('inviting', () => {
-  const invited = 'bia@example.org';
+it('an invitation says no more of somebody than fits a token', async () => {
+  const invitation = {
+    email: 'nova@exemplo.org',
+    team_role: 'editor',
+    data: { name: 'x'.repeat(USER_METADATA_BYTES) },
+  };
+  expect(await ask(await token(await mails.signedIn()), '/invite', 'POST', invitation)).toMatchObject({
+    status: 422,
+    body: { code: 'validation_failed' },
+  });
+  expect(server.emails).toEqual([]);
+});
 
+describe('inviting', () => {
   it('lets an administrator bring another one in, who sets a password and may write', async () => {
     const answer = await mails.invite(await token(await mails.signedIn()), invited);
     expect(answer.status).toBe(200);
@@ -97,5 +113,59 @@ describe('inviting', () => {
     await mails.invite(await token(await mails.signedIn()), invited);
     const { error } = await server.client().auth.signInWithPassword({ email: invited, password: '' });
     expect(error?.status).toBe(400);
+  });
+});
+
+describe('an invitation that was opened and not finished', () => {
+  const ways: Record<string, () => Promise<SupabaseClient>> = {
+    'its link': async () => {
+      // Twice, as who opens it again.
+      await mails.open(mails.link());
+      return mails.arrive(await mails.open(mails.link()));
+    },
+    'its code': async () => {
+      const client = server.client();
+      await client.auth.verifyOtp({ email: invited, token: mails.code(), type: 'invite' });
+      return client;
+    },
+    'an email of its own': async () => {
+      const client = server.client();
+      await client.auth.resetPasswordForEmail(invited);
+      await client.auth.verifyOtp({ email: invited, token: mails.code(), type: 'email' });
+      return client;
+    },
+  };
+
+  it.each(Object.keys(ways))('leads by %s to a password, and before it to nothing else', async (way) => {
+    const inviter = await mails.signedIn();
+    await ask(await token(inviter), '/invite', 'POST', { email: invited, team_role: 'owner' });
+    const client = (await ways[way]?.()) ?? expect.fail('no such way');
+    const theirs = await token(client);
+    const { data } = await client.auth.getUser();
+    expect(data.user).toMatchObject({ email: invited, pending: true });
+    expect(await server.auth.teamRoleOf(await server.auth.verifyAccessToken(theirs))).toBeNull();
+    const needed = { status: 403, body: { code: 'password_needed' } };
+    const own = `/admin/users/${(await inviter.auth.getUser()).data.user?.id}`;
+    expect(await ask(theirs, '/admin/users')).toMatchObject(needed);
+    expect(await ask(theirs, own, 'DELETE')).toMatchObject(needed);
+    expect(
+      await ask(theirs, '/invite', 'POST', { email: 'caio@example.org', team_role: 'reader' }),
+    ).toMatchObject(needed);
+    expect(await ask(theirs, '/user/sessions')).toMatchObject(needed);
+    expect(await ask(theirs, '/factors', 'POST', { factor_type: 'totp' })).toMatchObject(needed);
+    expect(await ask(theirs, '/user', 'PUT', { data: { name: 'Bia' } })).toMatchObject(needed);
+    expect((await ask(await token(inviter), '/admin/users')).body.users[1]).toMatchObject({
+      email: invited,
+      pending: true,
+    });
+
+    const named = { password: 'Beatriz Aguiar', data: { name: 'Beatriz Aguiar' } };
+    expect((await client.auth.updateUser(named)).error?.code).toBe('weak_password');
+    expect((await client.auth.updateUser({ password: newPassword, data: { name: 'Bia' } })).error).toBeNull();
+    expect((await ask(theirs, '/admin/users')).body.users[1]).toMatchObject({
+      email: invited,
+      pending: false,
+    });
+    expect((await client.auth.getUser()).data.user).not.toHaveProperty('pending');
   });
 });

@@ -24,15 +24,8 @@ const ROOT = join(import.meta.dirname, '../..');
 /** Google's required and recommended properties of the rich results, and what makes the others worth saying. */
 const REQUIRED: Record<string, string[]> = {
   Event: [
-    'name',
-    'startDate',
-    'endDate',
-    'eventStatus',
-    'eventAttendanceMode',
-    'location',
-    'organizer',
-    'image',
-    'description',
+    ...['name', 'startDate', 'endDate', 'eventStatus', 'eventAttendanceMode', 'location', 'organizer'],
+    ...['image', 'description'],
   ],
   Place: ['name', 'address'],
   PostalAddress: ['streetAddress', 'addressLocality', 'addressRegion', 'postalCode', 'addressCountry'],
@@ -119,16 +112,7 @@ async function typeErrors(things: string[]): Promise<string[]> {
       ),
     ].join('\n'),
   );
-  const flags = [
-    '--ignoreConfig',
-    '--noEmit',
-    '--strict',
-    '--module',
-    'nodenext',
-    '--skipLibCheck',
-    '--pretty',
-    'false',
-  ];
+  const flags = '--ignoreConfig --noEmit --strict --module nodenext --skipLibCheck --pretty false'.split(' ');
   const output = await new Promise<string>((done) => {
     execFile(
       process.execPath,

@@ -1,109 +1,12 @@
-import { randomUUID } from 'node:crypto';
 import type { Locator } from '@playwright/test';
 import { barriers } from '#tests/support/barriers.ts';
-import { test as base, expect } from '#tests/support/site.ts';
+import { expect } from '#tests/support/site.ts';
+import { ANHANGUERA, AT_FIRST, BANDEIRANTES, test } from './admin-program-evening.ts';
 import { ProgrammeTab } from './admin-program-page.ts';
 
-const BANDEIRANTES = 'Auditório Bandeirantes';
-const ANHANGUERA = 'Auditório Anhanguera';
-/** Its height on the grid, in pixels. */
-const QUARTER_OF_AN_HOUR = 30;
 const GRID = '#program?dia=1&vista=grade';
-
-/** The grid of the first day, with an evening of one test alone: two lectures of one person and a round table. */
-const test = base.extend<{ tab: ProgrammeTab; evening: Evening }>({
-  tab: async ({ page, site }, use) => use(new ProgrammeTab(page, site)),
-  evening: async ({ site }, use) => {
-    const evening = new Evening(site.database, randomUUID().slice(0, 8));
-    await evening.store();
-    await use(evening);
-    await evening.remove();
-  },
-});
-
-class Evening {
-  readonly mark: string;
-  private readonly database: ProgrammeTab['site']['database'];
-
-  constructor(database: ProgrammeTab['site']['database'], mark: string) {
-    this.database = database;
-    this.mark = mark;
-  }
-
-  async store() {
-    const evening = { day: 1, type: 'palestra' } as const;
-    const person = `Ana ${this.mark}`;
-    await this.database
-      .insertInto('program_items')
-      .values([
-        {
-          ...evening,
-          ...this.titled('Cedo'),
-          time: '19:00 - 19:30',
-          auditorium: BANDEIRANTES,
-          speaker: person,
-        },
-        {
-          ...evening,
-          ...this.titled('Tarde'),
-          time: '20:00 - 20:30',
-          auditorium: ANHANGUERA,
-          speaker: person,
-        },
-      ])
-      .execute();
-    const { id } = await this.database
-      .insertInto('program_items')
-      .values({
-        day: 1,
-        type: 'mesa_redonda',
-        theme: `Mesa ${this.mark}`,
-        time: '20:30 - 21:30',
-        auditorium: BANDEIRANTES,
-      })
-      .returning('id')
-      .executeTakeFirstOrThrow();
-    const lectures = ['Uma', 'Outra'].map((title) => ({
-      ...{ ...evening, ...this.titled(title), time: '20:30 - 21:30', parent_id: id },
-    }));
-    for (const lecture of lectures) await this.database.insertInto('program_items').values(lecture).execute();
-  }
-
-  private titled = (title: string) => ({ title: `${title} ${this.mark}` });
-
-  /** The days, by the first word of each title. */
-  async days(): Promise<Record<string, number>> {
-    const rows = await this.database
-      .selectFrom('program_items')
-      .select(['title', 'day'])
-      .where('title', 'like', `%${this.mark}%`)
-      .execute();
-    return Object.fromEntries(rows.map(({ title, day }) => [`${title}`.split(' ')[0], day]));
-  }
-
-  /** When and where, by the first word of each title. */
-  async times(): Promise<Record<string, string>> {
-    const rows = await this.database
-      .selectFrom('program_items')
-      .select(['title', 'time', 'auditorium'])
-      .where('title', 'like', `%${this.mark}%`)
-      .where('parent_id', 'is', null)
-      .orderBy('time')
-      .execute();
-    return Object.fromEntries(
-      rows.map(({ title, time, auditorium }) => [
-        title?.split(' ')[0],
-        `${time} ${auditorium === BANDEIRANTES ? 'B' : 'A'}`,
-      ]),
-    );
-  }
-
-  async remove() {
-    await this.database.deleteFrom('program_items').where('title', 'like', `%${this.mark}%`).execute();
-  }
-}
-
-const AT_FIRST = { Cedo: '19:00 - 19:30 B', Tarde: '20:00 - 20:30 A', Mesa: '20:30 - 21:30 B' };
+/** The height of a quarter of an hour on the grid, in pixels. */
+const QUARTER = 30;
 
 /** A session's button on the grid. */
 const session = (tab: ProgrammeTab, title: string): Locator =>
@@ -129,13 +32,12 @@ test('sessions are moved by mouse and by key, alone and together, and every move
   await early.scrollIntoViewIfNeeded();
   const [from, to] = [await early.boundingBox(), await late.boundingBox()];
   if (!from || !to) throw new Error('The grid shows nothing');
-  const quarter = QUARTER_OF_AN_HOUR;
   await page.mouse.move(from.x + 40, from.y + 8);
   await page.mouse.down();
-  await page.mouse.move(from.x + 40, from.y + 8 + 4 * quarter, { steps: 4 });
+  await page.mouse.move(from.x + 40, from.y + 8 + 4 * QUARTER, { steps: 4 });
   await expect(status).toContainText(`“Cedo ${evening.mark}”: 20:00 - 20:30, ${BANDEIRANTES}`);
   await expect(status).toContainText(`Ana ${evening.mark} já está em “Tarde ${evening.mark}”`);
-  await page.mouse.move(to.x + 40, from.y + 8 + quarter, { steps: 4 });
+  await page.mouse.move(to.x + 40, from.y + 8 + QUARTER, { steps: 4 });
   await expect(status).toContainText(`19:15 - 19:45, ${ANHANGUERA}`);
   await page.mouse.up();
   const moved = tab.toast(`“Cedo ${evening.mark}”: 19:15 - 19:45, ${ANHANGUERA}`);

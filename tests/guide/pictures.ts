@@ -11,7 +11,8 @@ import { startServerProcess } from '#tests/support/server-process.ts';
 import { SENDS_MAIL } from '#tests/support/site.ts';
 import { installedChromium } from '../../scripts/chromium.mjs';
 import { aMorning, NOW, prepare } from './content.ts';
-import { SCENES, type Scene } from './scenes.ts';
+import { SCENES } from './scenes.ts';
+import type { Scene } from './stage.ts';
 
 const FOLDER = join(import.meta.dirname, '../../docs/pictures/guia');
 const PASSWORD = 'uma senha longa de teste';

@@ -8,9 +8,10 @@ import { abortedBodies, bombs, overBounds, pollution } from './attacks/bodies.ts
 import { importedTexts, swappedDrafts } from './attacks/content.ts';
 import { slowDrawings, strangersDrawings } from './attacks/drawings.ts';
 import { forgedClicks, forgedFeedback } from './attacks/forged.ts';
+import { formFloods, inventedBrowsers, mailBombs } from './attacks/form-floods.ts';
 import { headers, refusedSockets } from './attacks/headers.ts';
 import { answerHeaders, mailHeaders } from './attacks/injection.ts';
-import { floods, formFloods, inventedBrowsers, mailBombs } from './attacks/limits.ts';
+import { floods } from './attacks/limits.ts';
 import { rawMarkup, reflectedMarkup, storedMarkup } from './attacks/markup.ts';
 import {
   outOfRange,

@@ -1,5 +1,7 @@
 import type { PaperTexts, Person, StoredPaper, StoredVolume } from '#congress/annals/schema.ts';
 import { readOtherContent } from '#database/sample/content.ts';
+import type { Database } from '#database/tables.ts';
+import { aPaper, aVolume } from './factories.ts';
 
 const { volumes, papers } = readOtherContent();
 const [volume] = volumes;
@@ -11,3 +13,41 @@ export const samplePapers: (StoredPaper & PaperTexts)[] = papers.map((paper, ind
   ...paper,
   id: `${index}`,
 }));
+
+/** Stores two volumes with as many papers in all, each with everything that machines may be told of one. */
+export async function storeAnnals(database: Database, count: number): Promise<void> {
+  const json = (row: object) =>
+    Object.fromEntries(
+      Object.entries(row).map(([name, value]) => [
+        name,
+        ['authors', 'editors', 'translations'].includes(name) ? JSON.stringify(value) : value,
+      ]),
+    );
+  const volumes = [
+    { ...aVolume(1), isbn: '978-0-306-40615-7', editors: [{ name: 'Rui Sá' }] },
+    { ...aVolume(2), issn: '2049-3630', doi: '10.1234/anais.2' },
+  ];
+  for (const volume of volumes)
+    await database
+      .insertInto('volumes')
+      .values(json(volume) as never)
+      .execute();
+  const papers = Array.from({ length: count }, (_, index) => ({
+    ...aPaper((index % 2) + 1, `Ferida & <cura> nº ${index}\u000b`),
+    pages: `${index + 1}-${index + 2}`,
+    doi: `10.1234/anais.${index}`,
+    abstract: 'Objetivo: Cuidar.\nMétodo: Observar.',
+    descriptors: ['Ferida'],
+    authors: [
+      { name: 'Ana da Silva Neto', institution: 'Hospital & Escola', orcid: '0000-0002-1825-0097' },
+      { name: 'Cher' },
+      { name: 'Grupo de Estudos em Feridas' },
+    ],
+    translations: { en: { title: 'Wound', abstract: 'Objective: to care.' } },
+  }));
+  for (const paper of papers)
+    await database
+      .insertInto('papers')
+      .values(json(paper) as never)
+      .execute();
+}

@@ -7,6 +7,14 @@ const { email, password } = ADMINISTRATOR;
 /** What an address says behind its `#`. */
 export const fragment = (address: URL) => Object.fromEntries(new URLSearchParams(address.hash.slice(1)));
 
+export type Asked = [token: string | undefined, path: string, method?: string, body?: object];
+
+/** What the accounts answer, read. */
+export async function askAccounts(server: WireServer, ...[token, path, method = 'GET', body]: Asked) {
+  const answer = await server.call(`/auth/v1${path}`, { method, token, body: body && JSON.stringify(body) });
+  return { status: answer.status, headers: answer.headers, body: await answer.json() };
+}
+
 /** The mails of a server, and who follows them. */
 export function mailsOf(server: WireServer) {
   const lastEmail = () => server.emails.at(-1) ?? expect.fail('no email');
