@@ -77,8 +77,9 @@ function appearancesIn(items: readonly ShownItem[]): Map<string, Appearance[]> {
   for (const session of inTimeOrder(withLectures(sessionsOf(items)))) {
     for (const { speaker, role } of people.get(session.code) ?? []) {
       const theirs = appearances.get(speaker) ?? [];
+      appearances.set(speaker, theirs);
       const same = theirs.find((appearance) => appearance.session === session);
-      if (!same) appearances.set(speaker, [...theirs, { session, as: [role] }]);
+      if (!same) theirs.push({ session, as: [role] });
       else if (!same.as.includes(role)) same.as.push(role);
     }
   }

@@ -147,8 +147,11 @@ function idsOfNames(items: readonly ShownItem[]): Map<string, Set<string>> {
 function appearancesIn(sessions: readonly Timed[], { people }: DayLookups): Map<string, Timed[]> {
   const appearances = new Map<string, Timed[]>();
   for (const one of sessions)
-    for (const person of people(one.item).keys())
-      appearances.set(person, [...(appearances.get(person) ?? []), one]);
+    for (const person of people(one.item).keys()) {
+      const theirs = appearances.get(person);
+      if (theirs) theirs.push(one);
+      else appearances.set(person, [one]);
+    }
   return appearances;
 }
 
