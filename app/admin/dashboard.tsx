@@ -78,7 +78,7 @@ function Entries({ user }: { user: AdminUser }) {
         </main>
       </div>
       <ConflictsDialog />
-      <FetchAhead />
+      <FetchAhead menu={menu} />
     </Tabs.Root>
   );
 }

@@ -1,8 +1,11 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { render } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
 import { CONTENT_TABLE_NAMES } from '#congress/content-tables.ts';
 import { ENTRIES } from '#congress/kind.ts';
 import { openArea, screen, waitFor, within } from '#tests/support/admin-component.tsx';
 import { EDITED } from './content/tables.ts';
+import { type AdminTab, FetchAhead } from './tabs.tsx';
 
 const entries = async () =>
   within(await screen.findByRole('tablist', { name: 'Seções' })).getAllByRole('tab');
@@ -53,6 +56,20 @@ it('has no entry of which somebody may see no part', async () => {
     expect((await entries()).map(({ textContent }) => textContent)).toEqual(['Mensagens', 'Minha conta']),
   );
   expect(parts().map(({ textContent }) => textContent)).toEqual(['Mensagens', 'Opiniões']);
+});
+
+it('fetches the scripts of daily tabs ahead, of those in the menu', async () => {
+  const tab = (id: string): AdminTab => ({
+    ...{ id, label: id, entry: 'Mensagens', panel: null, ahead: vi.fn<() => void>() },
+  });
+  const tabs = [tab('feedback'), tab('enquiries')] as const;
+  render(
+    <QueryClientProvider client={new QueryClient()}>
+      <FetchAhead menu={[{ id: 'enquiries', name: 'Mensagens', tabs: [...tabs], opens: tabs[1] }]} />
+    </QueryClientProvider>,
+  );
+  await waitFor(() => expect(tabs[1].ahead).toHaveBeenCalled());
+  expect(tabs[0].ahead).not.toHaveBeenCalled();
 });
 
 it('goes on where one of its entries cannot be drawn', async () => {

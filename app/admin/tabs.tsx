@@ -1,5 +1,5 @@
 import { useIsFetching } from '@tanstack/react-query';
-import { type ReactNode, useEffect } from 'react';
+import { type ReactNode, useEffect, useEffectEvent } from 'react';
 import { rightToWrite } from '#congress/accounts/rights.ts';
 import type { ContentTable } from '#congress/content-tables.ts';
 import { CONTENT_TABLE_NAMES } from '#congress/content-tables.ts';
@@ -125,12 +125,15 @@ const DAILY = ['speakers', 'program', 'enquiries'];
 /** Their scripts are fetched once no request has been in flight for this long. */
 const QUIET_MS = 300;
 
-/** Prefetches the scripts of the daily tabs once the current screen has loaded. */
-export function FetchAhead() {
+/** Prefetches the scripts of the daily tabs that the person may see, once the current screen has loaded. */
+export function FetchAhead({ menu }: { menu: readonly MenuEntry[] }) {
   const isQuiet = useIsFetching() === 0;
+  const fetchDaily = useEffectEvent(() => {
+    for (const { id, ahead } of menu.flatMap(({ tabs }) => tabs)) if (DAILY.includes(id)) ahead?.();
+  });
   useEffect(() => {
     if (!isQuiet) return;
-    const timer = setTimeout(() => DAILY.forEach(fetchTab), QUIET_MS);
+    const timer = setTimeout(() => fetchDaily(), QUIET_MS);
     return () => clearTimeout(timer);
   }, [isQuiet]);
   return null;
