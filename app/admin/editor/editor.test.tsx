@@ -16,6 +16,7 @@ it('tells an empty list from one that is not there', async () => {
   openArea('#speakers');
   const list = await region('Palestrantes');
   await list.findByText('Nenhum palestrante ainda');
+  expect(screen.getAllByRole('button', { name: 'Adicionar palestrante' })).toHaveLength(1);
 });
 
 it('names what is missing at its field, and goes to the first', async () => {

@@ -47,14 +47,13 @@ export function ItemList<Table extends ContentTable>(props: ItemListProps<Table>
   const matches = useMatches(description, data, wanted, kept);
   const rows = useMemo(() => data?.filter(matches) ?? [], [data, matches]);
   const narrowedBy = `${kept} ${wanted.trim()}`;
-  const add = groups?.first.words.add ?? words.add;
   return (
     <section aria-label={label}>
       <ListHead
         table={description.table}
         headingRef={props.headingRef}
         count={data && words.count(data.length)}
-        add={{ label: add, onClick: () => props.onAdd() }}
+        add={{ label: groups?.first.words.add ?? words.add, onClick: () => props.onAdd() }}
       >
         {props.tools}
       </ListHead>
@@ -76,15 +75,7 @@ export function ItemList<Table extends ContentTable>(props: ItemListProps<Table>
         shown={rows.length}
         isNarrowed={data !== undefined && data.length > 0}
         {...(wanted.trim() && { nothing: `Nada encontrado para “${wanted.trim()}”.` })}
-        empty={{
-          title: words.emptyTitle,
-          text: words.emptyText,
-          children: (
-            <Button look="calm" onClick={() => props.onAdd()}>
-              {add}
-            </Button>
-          ),
-        }}
+        empty={{ title: words.emptyTitle, text: words.emptyText }}
       />
       {arrangement ? (
         <OrderedRows

@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react';
-import { Allowed } from '../session/rights.tsx';
 import { QueryState, type QueryStateProps } from './query-state.tsx';
 
 interface ListStateProps extends QueryStateProps {
@@ -42,21 +41,14 @@ interface EmptyProps {
   title: string;
   /** What the list will contain, or how to begin. */
   text: string;
-  /** Buttons to begin with. */
-  children?: ReactNode;
 }
 
-/** A list that has no rows yet. */
-export function Empty({ title, text, children }: EmptyProps) {
+/** A list that has no rows yet. The button that adds one is beside the list's heading. */
+export function Empty({ title, text }: EmptyProps) {
   return (
     <div className="mt-5 rounded-card bg-mist/60 px-6 py-8 text-center">
       <p className="font-display text-heading font-[650]">{title}</p>
       <p className="mx-auto mt-2 max-w-md text-pretty text-ink-soft">{text}</p>
-      {children && (
-        <Allowed right="writeDrafts">
-          <div className="mt-5">{children}</div>
-        </Allowed>
-      )}
     </div>
   );
 }
