@@ -14,7 +14,7 @@ export function Warnings({ texts }: { texts: string[] }) {
         >
           <p className="font-semibold">Confira antes de salvar</p>
           <ul className="mt-1 grid gap-1">
-            {texts.map((text) => (
+            {[...new Set(texts)].map((text) => (
               <li key={text}>{text}</li>
             ))}
           </ul>

@@ -95,12 +95,12 @@ function Row({ row: { line, title, state, problems, notices, changes } }: { row:
         <Mark warm={state === 'faulty' || state === 'changed'}>{STATES[state][0]}</Mark>
       </p>
       <ul className="mt-1 grid gap-1 text-[0.9375rem]">
-        {problems.map((problem) => (
+        {[...new Set(problems)].map((problem) => (
           <li key={problem} className="font-medium text-coral-deep">
             {problem}
           </li>
         ))}
-        {notices.map((notice) => (
+        {[...new Set(notices)].map((notice) => (
           <li key={notice} className="font-medium">
             {notice}
           </li>

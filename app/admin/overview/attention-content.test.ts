@@ -42,6 +42,11 @@ describe('content', () => {
     ]);
   });
 
+  it('names a passage once that a text repeats', () => {
+    const bio = 'Fala no congresso de 15 de outubro de 2026. O congresso de 15 de outubro de 2026 é seu.';
+    expect(look({ speakers: [speaker('Ana', { bio })] })).toHaveLength(1);
+  });
+
   it('counts sponsors whose site is an example', () => {
     const sponsor = (id: string, website: string | null) => ({
       id,

@@ -1,5 +1,7 @@
+import { render } from '@testing-library/react';
 import { renderToString } from 'react-dom/server';
 import { expect, it } from 'vitest';
+import { screen } from '#tests/support/admin-component.tsx';
 import { AttentionList } from './attention-list.tsx';
 import type { Hint } from './hint.ts';
 
@@ -21,6 +23,13 @@ it('says that nothing is pending only when everything was looked at', () => {
 
 it('links each hint to its address', () => {
   expect(drawn([hint('Falta')])).toContain('href="#facts/links.checkout"');
+});
+
+it('shows each of two hints that read the same', () => {
+  const twice = [hint('Falta'), hint('Falta')];
+  const { rerender } = render(<AttentionList hints={twice} loading={false} />);
+  rerender(<AttentionList hints={twice.slice(1)} loading={false} />);
+  expect(screen.getAllByText('Falta')).toHaveLength(1);
 });
 
 it('keeps what is more than a few of a kind a click away, so that the next kind is seen', () => {

@@ -65,20 +65,19 @@ function Kind({ urgency, hints }: { urgency: Hint['urgency']; hints: Hint[] }) {
 function Hints({ hints }: { hints: Hint[] }) {
   return (
     <ul className="mt-2 grid grid-cols-1 gap-2.5">
-      {hints.map((hint) => {
+      {hints.map((hint, place) => {
         const { Icon, ground, icon } = LOOKS[hint.urgency];
         return (
-          <li
-            key={`${hint.text} ${hint.fixes[0]?.address.item}`}
-            className={`flex gap-3 rounded-inner px-4 py-3 ${ground}`}
-          >
+          // biome-ignore lint/suspicious/noArrayIndexKey: two hints may read the same
+          <li key={place} className={`flex gap-3 rounded-inner px-4 py-3 ${ground}`}>
             <Icon className={`mt-0.5 size-5 shrink-0 ${icon}`} aria-hidden />
             <div className="min-w-0 wrap-anywhere">
               <p className="font-semibold">{hint.text}</p>
               <p className="text-[0.9375rem] text-ink-soft">{hint.detail}</p>
               <ul className="mt-0.5 flex flex-wrap gap-x-5">
-                {hint.fixes.map(({ label, address }) => (
-                  <li key={`${label} ${address.item} ${address.part}`} className="max-w-full">
+                {hint.fixes.map(({ label, address }, fix) => (
+                  // biome-ignore lint/suspicious/noArrayIndexKey: two links may read the same
+                  <li key={fix} className="max-w-full">
                     <Link
                       to={address}
                       className="inline-flex min-h-11 max-w-full items-center font-semibold text-teal underline underline-offset-4 hover:text-ink sm:min-h-9"

@@ -30,7 +30,9 @@ export const contradictory = (content: LoadedContent, facts: Facts, today: strin
     return rows.flatMap((row) => {
       const name = claims?.named ? row[claims.named] : staff.label;
       const text = claims?.texts.map((column) => row[column] ?? '').join('\n') ?? '';
-      return contradictionsIn(text, facts, today).map(({ said, replacement }) => ({
+      const found = contradictionsIn(text, facts, today);
+      // A passage that a text repeats is one hint.
+      return [...new Map(found.map((one) => [one.said, one])).values()].map(({ said, replacement }) => ({
         urgency: 'wrong' as const,
         text: `${name}: “${said}”`,
         detail: `Contradiz os dados do evento, que dizem “${replacement}”.`,

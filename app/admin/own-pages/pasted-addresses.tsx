@@ -47,7 +47,7 @@ export function PastedAddresses({ pasted, onPaste }: PastedAddressesProps) {
               Ninguém desta lista tem só para si o nome destas linhas. Confira os nomes e cole de novo:
             </p>
             <ul className="mt-1 list-disc pl-5">
-              {pasted.nobodys.map((line) => (
+              {[...new Set(pasted.nobodys)].map((line) => (
                 <li key={line} className="break-words">
                   {line}
                 </li>

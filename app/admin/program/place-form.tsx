@@ -91,8 +91,8 @@ export function PlaceForm({ row, rows, columns, changes, onClose }: PlaceFormPro
                 <div className="mt-2 flex gap-3 rounded-inner border-l-4 border-honey bg-rose-light px-4 py-3">
                   <TriangleAlert className="mt-0.5 size-5 shrink-0 text-coral-deep" aria-hidden />
                   <ul className="grid gap-1">
-                    {clashes.map((clash) => (
-                      <li key={warningOf(clash)}>{warningOf(clash)}</li>
+                    {[...new Set(clashes.map(warningOf))].map((warning) => (
+                      <li key={warning}>{warning}</li>
                     ))}
                   </ul>
                 </div>

@@ -45,8 +45,9 @@ export function StepLine({ number, progress }: { number: number; progress: Progr
         <div className="grid gap-4 border-t border-mist px-4 pt-3 pb-4">
           <p className="text-[0.9375rem] text-ink-soft">{about}</p>
           <ul className="grid gap-3 empty:hidden">
-            {missing.map(({ text, detail, fixes }) => (
-              <Line key={text} title={text} detail={detail}>
+            {missing.map(({ text, detail, fixes }, place) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: two hints may read the same
+              <Line key={place} title={text} detail={detail}>
                 {fixes.map(({ label, address }) => (
                   <Way key={`${label} ${address.item}`} to={address} about={text}>
                     {label}

@@ -173,8 +173,9 @@ function ShiftQuestion({
       onClose={onClose}
     >
       <ul className="mt-4 grid gap-2 rounded-inner border-l-4 border-honey bg-rose-light px-4 py-3 text-[0.9375rem]">
-        {clashes.slice(0, LISTED).map(({ item, clash }) => (
-          <li key={`${item.id} ${warningOf(clash)}`} className="break-words">
+        {clashes.slice(0, LISTED).map(({ item, clash }, place) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: two clashes of a session may read the same
+          <li key={place} className="break-words">
             <span className="font-semibold">{`${titleOf(item)}: `}</span>
             {warningOf(clash)}
           </li>
