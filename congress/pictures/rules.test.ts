@@ -1,7 +1,14 @@
 import fc from 'fast-check';
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
-import { carriesMetadata, fitInside, isWorthShrinking, PICTURE_LONGEST_SIDE, sniffPicture } from './rules.ts';
+import {
+  carriesMetadata,
+  fitInside,
+  isAnimated,
+  isWorthShrinking,
+  PICTURE_LONGEST_SIDE,
+  sniffPicture,
+} from './rules.ts';
 
 const bytes = (text: string) => new TextEncoder().encode(text);
 const dot = sharp({ create: { width: 8, height: 8, channels: 3, background: '#e2553f' } });
@@ -67,6 +74,28 @@ describe('sniffPicture', () => {
         expect(sniffPicture(Uint8Array.from([...png, ...rest]))).toBe('image/png');
       }),
     );
+  });
+});
+
+describe('isAnimated', () => {
+  const frames = [dot, dot.clone().negate()].map((frame) => frame.clone().png().toBuffer());
+
+  it.each(['gif', 'webp'] as const)('tells an animated %s from a still one', async (format) => {
+    const moving = sharp(await Promise.all(frames), { join: { animated: true } });
+    expect(isAnimated(await moving.toFormat(format).toBuffer(), `image/${format}`)).toBe(true);
+    expect(isAnimated(await dot.clone().toFormat(format).toBuffer(), `image/${format}`)).toBe(false);
+  });
+
+  it('tells an animated PNG and a moving drawing from still ones', async () => {
+    const png = await dot.clone().png().toBuffer();
+    const control = Buffer.concat([Buffer.from([0, 0, 0, 8]), bytes('acTL'), Buffer.alloc(12)]);
+    // The header is 33 bytes long.
+    const moving = Buffer.concat([png.subarray(0, 33), control, png.subarray(33)]);
+    expect(isAnimated(moving, 'image/png')).toBe(true);
+    expect(isAnimated(png, 'image/png')).toBe(false);
+    expect(isAnimated(bytes('<svg><animateTransform/></svg>'), 'image/svg+xml')).toBe(true);
+    expect(isAnimated(bytes('<svg><style>@keyframes a{}</style></svg>'), 'image/svg+xml')).toBe(true);
+    expect(isAnimated(bytes('<svg><text>animate</text></svg>'), 'image/svg+xml')).toBe(false);
   });
 });
 

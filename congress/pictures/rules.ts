@@ -83,6 +83,22 @@ export function headOf(dataString: string): Uint8Array {
 const decodePercent = (text: string) =>
   text.replace(/%([0-7][0-9a-f])/gi, (_, code: string) => String.fromCharCode(Number.parseInt(code, 16)));
 
+const MOVING_DRAWING = /<(?:\w+:)?(?:animate|set)\b|<animate[TM]|@keyframes/;
+
+/** Whether a picture is animated. The pages show pictures still, at their first frame. */
+export function isAnimated(content: Uint8Array, type: PictureType): boolean {
+  if (type === 'image/svg+xml') return MOVING_DRAWING.test(new TextDecoder().decode(content));
+  if (type === 'image/avif') return latin(content.subarray(8, 12)) === 'avis';
+  // The flags of the extended format (VP8X).
+  if (type === 'image/webp')
+    return latin(content.subarray(12, 16)) === 'VP8X' && ((content[20] ?? 0) & 2) !== 0;
+  // `acTL` precedes the pixels (APNG).
+  if (type === 'image/png') return /acTL|IDAT/.exec(latin(content.subarray(0, 1 << 20)))?.[0] === 'acTL';
+  // Each frame of an animated GIF has a graphic control extension.
+  const [, ...extensions] = type === 'image/gif' ? latin(content).split('!\xF9\x04') : [];
+  return extensions.filter((rest) => /^.{4}\0[,!]/s.test(rest)).length > 1;
+}
+
 /** Whether to redraw a picture before upload. Drawings and GIFs are never redrawn; other formats lose an animation. */
 export function isWorthShrinking(picture: {
   type: PictureType;

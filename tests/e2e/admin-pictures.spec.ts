@@ -103,6 +103,17 @@ test.describe('pictures', () => {
       admin.file.setInputFiles({ name, mimeType: 'image/png', buffer });
     await choose('foto.png', Buffer.from('Isto é um texto.'));
     await expect(admin.toast('Por favor, selecione apenas arquivos de imagem')).toBeVisible();
+    const frames = await Promise.all([image(), image().negate()].map((one) => one.png().toBuffer()));
+    await choose(
+      'animada.webp',
+      await sharp(frames, { join: { animated: true } })
+        .webp()
+        .toBuffer(),
+    );
+    await expect(admin.toast('Imagem carregada com sucesso!')).toContainText('aparece parada');
+    await expect(admin.form.getByText('Esta imagem tem animação')).toBeVisible();
+    await admin.form.getByRole('button', { name: 'Remover imagem' }).click();
+    await expect(admin.form.getByText('Esta imagem tem animação')).toBeHidden();
     const gif = await image().gif().toBuffer();
     await choose('grande.gif', Buffer.concat([gif, Buffer.alloc(6 * 1024 * 1024)]));
     await expect(admin.toast('A imagem deve ter no máximo 5MB')).toContainText('em um arquivo menor');

@@ -15,6 +15,7 @@ export const PICTURE_WORDS: PictureWords = {
   remove: 'Remover imagem',
   reading: 'Abrindo e reduzindo a imagem…',
   loaded,
+  animated: 'Esta imagem tem animação. No site ela aparece parada, no primeiro quadro.',
   problems,
   nextSteps: {
     failed:

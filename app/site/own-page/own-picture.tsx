@@ -70,7 +70,18 @@ const CARD_RATIOS: Record<OwnPageTable, string> = {
   sponsors: '1 / 1',
 };
 
-const FIELD = ['hint', 'chosen', 'choose', 'change', 'cut', 'uncut', 'remove', 'reading', 'loaded'] as const;
+const FIELD = [
+  'hint',
+  'chosen',
+  'choose',
+  'change',
+  'cut',
+  'uncut',
+  'remove',
+  'reading',
+  'loaded',
+  'animated',
+] as const;
 const CUTTING = ['title', 'description', 'cancel', 'cutting', 'use', 'whole'] as const;
 const EDGES = ['nw', 'n', 'ne', 'e', 'se', 's', 'sw', 'w'] as const;
 

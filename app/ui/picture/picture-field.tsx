@@ -89,6 +89,7 @@ export function PictureField(props: PictureFieldProps) {
     },
   };
   const wrong = picture.problem || error;
+  const hint = picture.uncut?.animated ? words.animated : words.hint;
   return (
     <fieldset
       aria-describedby={`${id}-note`}
@@ -110,7 +111,7 @@ export function PictureField(props: PictureFieldProps) {
         role="status"
         className={`mt-3 text-sm ${wrong ? 'font-medium text-coral-deep' : 'text-ink-soft'}`}
       >
-        {reading ? words.reading : wrong || words.hint}
+        {reading ? words.reading : wrong || hint}
       </p>
       <input
         ref={input}
@@ -191,7 +192,7 @@ function Changes({ words, value, uncuttable, picture, disabled, onCut }: Changes
         <Button
           look="quiet"
           disabled={disabled}
-          onClick={() => onCut(uncut ?? { file: fileOf(value), whole: value })}
+          onClick={() => onCut(uncut ?? { file: fileOf(value), whole: value, animated: false })}
         >
           <Crop className="size-4" />
           {words.cut}

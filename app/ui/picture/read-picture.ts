@@ -1,10 +1,12 @@
-import { PICTURE_LIMIT, SNIFFED_BYTES, sniffPicture } from '#congress/pictures/rules.ts';
+import { isAnimated, PICTURE_LIMIT, SNIFFED_BYTES, sniffPicture } from '#congress/pictures/rules.ts';
 import type { Cut, ShrinkJob } from './shrink.worker.ts';
 
 export type PictureProblem = 'notAPicture' | 'tooLarge' | 'failed';
 
-/** The result of reading a picture: the data URL to store, or a problem. */
-export type ReadPicture = { picture: string; problem?: undefined } | { problem: PictureProblem };
+/** The result of reading a picture: the data URL to store and whether the file is animated, or a problem. */
+export type ReadPicture =
+  | { picture: string; animated: boolean; problem?: undefined }
+  | { problem: PictureProblem };
 
 /**
  * Reads a file, or a part of it, as a data URL. Photographs are scaled down first; drawings, GIFs and small
@@ -18,7 +20,8 @@ export async function readPicture(file: Blob, cut?: Cut): Promise<ReadPicture> {
     const read =
       type === 'image/svg+xml' ? await shownDrawing(content) : await shrunk({ content, type, cut });
     if (read.size > PICTURE_LIMIT) return { problem: 'tooLarge' };
-    return { picture: await dataString(read) };
+    const animated = isAnimated(new Uint8Array(await file.arrayBuffer()), type);
+    return { picture: await dataString(read), animated };
   } catch {
     return { problem: 'failed' };
   }

@@ -11,11 +11,15 @@ export interface Uncut {
   whole: string;
   /** The cropped picture. */
   picture: string;
+  /** Whether the file is animated. */
+  animated: boolean;
 }
 
 /** The messages about a chosen file. */
 export interface ReadingWords {
   loaded: string;
+  /** What happens to an animation. */
+  animated: string;
   problems: Record<PictureProblem, string>;
   /** The advice for a problem. */
   nextSteps: Partial<Record<PictureProblem, string>>;
@@ -68,8 +72,9 @@ export function useChosenPicture({ name, words, value, onChange, disabled }: Cho
     setReading(false);
     if (found.problem !== undefined) return refuse(found.problem);
     if (words.noDrawing && isDrawing(found.picture)) return refuseWith(words.noDrawing);
-    put({ file, whole: found.picture, picture: found.picture });
-    toast.success(words.loaded, { id: 'picture' });
+    const { picture, animated } = found;
+    put({ file, whole: picture, picture, animated });
+    toast.success(words.loaded, { id: 'picture', description: animated ? words.animated : undefined });
     return '';
   }
 
