@@ -4,11 +4,10 @@ import {
   type SecurityEvent,
   type SecurityEventKind,
 } from '#congress/accounts/security-events.ts';
-import { Button } from '../../ui/button.tsx';
 import { useMoment } from '../moment.ts';
 import { Card } from '../parts/card.tsx';
 import { Mark } from '../parts/mark.tsx';
-import { ListState } from '../requests/list-state.tsx';
+import { ListState, More } from '../requests/list-state.tsx';
 import { retryUnanswered } from '../requests/query-client.ts';
 import { answered } from '../session/failure.ts';
 import { useSession } from '../session/session.tsx';
@@ -88,16 +87,7 @@ export function SecurityEvents() {
             <EventLine key={event.id} event={event} />
           ))}
         </ul>
-        {query.hasNextPage && (
-          <Button
-            look="quiet"
-            className="mt-4"
-            busy={query.isFetchingNextPage}
-            onClick={() => query.fetchNextPage()}
-          >
-            Mostrar mais
-          </Button>
-        )}
+        <More query={query} label="Mostrar mais" />
       </Card>
     </div>
   );

@@ -1,13 +1,12 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
-import { Button } from '../../ui/button.tsx';
 import { addressNow, DONE, follow } from '../address.ts';
 import { readChanges, type Within } from '../content/changes.ts';
 import { useReleases } from '../content/drafts.ts';
 import { useForms } from '../descriptions/all.ts';
 import { Card } from '../parts/card.tsx';
 import { useDrawnRows } from '../parts/drawn-rows.ts';
-import { ListState } from '../requests/list-state.tsx';
+import { ListState, More } from '../requests/list-state.tsx';
 import { useSession } from '../session/session.tsx';
 import { ChangeCard } from './change-card.tsx';
 import { HistoryExport } from './export.tsx';
@@ -54,16 +53,7 @@ export function History({ within }: { within: Within }) {
           <ChangeCard key={change.id} {...{ change, forms }} release={names.get(change.id)} />
         ))}
       </ol>
-      {history.hasNextPage && (
-        <Button
-          look="quiet"
-          className="mt-5"
-          busy={history.isFetchingNextPage}
-          onClick={() => history.fetchNextPage()}
-        >
-          Mostrar mais antigas
-        </Button>
-      )}
+      <More query={history} label="Mostrar mais antigas" />
       <SampleReturn />
     </Card>
   );

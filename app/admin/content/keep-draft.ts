@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { toast } from '../../ui/toast.ts';
 import { useAttempt } from '../requests/attempt.ts';
 import type { DataClient } from '../session/data-client.ts';
-import { answered, RequestFailure } from '../session/failure.ts';
+import { isDuplicate } from '../session/failure.ts';
 import { useSession } from '../session/session.tsx';
 import {
   type Draft,
@@ -12,9 +12,7 @@ import {
   type WholeDraft,
   type WrittenDraft,
 } from './drafts.ts';
-import { deleteSeen, updateSeen } from './rows.ts';
-
-const DUPLICATE = '23505';
+import { deleteSeen, insertNew, updateSeen } from './rows.ts';
 
 type DraftVersion = Pick<Draft, 'id' | 'updated_at'>;
 const VERSION = 'id,updated_at';
@@ -33,16 +31,11 @@ async function keepDraft(
   draft: WrittenDraft,
   before: DraftVersion | null,
 ): Promise<DraftVersion> {
-  if (before) {
-    const kept = await updateSeen<DraftVersion>(client, 'drafts', before, draft, VERSION);
-    if (!kept) throw new DraftConflict();
-    return kept;
-  }
-  try {
-    return await answered(client.from('drafts').insert(draft).select(VERSION).single());
-  } catch (failure) {
-    throw failure instanceof RequestFailure && failure.code === DUPLICATE ? new DraftConflict() : failure;
-  }
+  const kept = before
+    ? await updateSeen<DraftVersion>(client, 'drafts', before, draft, VERSION)
+    : await insertNew<DraftVersion>(client, 'drafts', draft, VERSION);
+  if (!kept) throw new DraftConflict();
+  return kept;
 }
 
 /** Stores changes and removals as drafts instead of applying them, and deletes a draft once it was published. */
@@ -106,7 +99,7 @@ export function useKeptDraft() {
     async putBack(draft: WholeDraft, was: string | undefined, is: string | null): Promise<void> {
       const seen = draft.seen !== null && draft.seen === was ? is : draft.seen;
       await restoreDrafts(client, [{ ...draft, seen }]).catch((failure: unknown) => {
-        if (!(failure instanceof RequestFailure && failure.code === DUPLICATE)) throw failure;
+        if (!isDuplicate(failure)) throw failure;
       });
       await refreshDrafts(queries);
     },

@@ -1,6 +1,6 @@
 import type { ContentTable } from '#congress/content-tables.ts';
 import type { DataClient } from '../session/data-client.ts';
-import { answered, RequestFailure } from '../session/failure.ts';
+import { answered, isDuplicate } from '../session/failure.ts';
 import { listSelection, type StoredRow } from './tables.ts';
 
 type Columns = Record<string, unknown>;
@@ -9,8 +9,6 @@ export type FullRow = StoredRow & Columns;
 
 /** The version of a row that somebody has seen. */
 type StoredVersion = Pick<StoredRow, 'id' | 'updated_at'>;
-
-const DUPLICATE = '23505';
 
 export const versionsOf = (rows: readonly StoredRow[]): StoredVersion[] =>
   rows.map(({ id, updated_at }) => ({ id, updated_at }));
@@ -47,19 +45,23 @@ export async function readNewest(client: DataClient, table: ContentTable): Promi
  * Adds a row under an id that the form chose, so that a retry after a lost response adds no duplicate. @returns null if
  * a row with that id already exists; nothing was written then
  */
-export async function insertRow(
+export async function insertNew<Row>(
   client: DataClient,
-  table: ContentTable,
-  row: Columns & { id: string },
-): Promise<StoredRow | null> {
+  table: string,
+  row: Columns,
+  selection = '*',
+): Promise<Row | null> {
   try {
-    const added = client.from(table).insert(row).select(listSelection(table)).single();
-    return (await answered(added)) as unknown as StoredRow;
+    return (await answered(client.from(table).insert(row).select(selection).single())) as unknown as Row;
   } catch (error) {
-    if (error instanceof RequestFailure && error.code === DUPLICATE) return null;
+    if (isDuplicate(error)) return null;
     throw error;
   }
 }
+
+/** Like `insertNew`, returning the row as lists show it. */
+export const insertRow = (client: DataClient, table: ContentTable, row: Columns & { id: string }) =>
+  insertNew<StoredRow>(client, table, row, listSelection(table));
 
 /** Whether nobody has changed a row since it was added. */
 export async function isAsAdded(client: DataClient, table: ContentTable, id: string): Promise<boolean> {

@@ -27,6 +27,14 @@ const focalPoint = (standard: string, places: readonly PictureCrop[]): FieldDesc
   hint: 'O site corta a imagem de um modo em cada lugar. Escolha o que não pode sair.',
 });
 
+export const titleField = (hint?: string): FieldDescription => ({
+  name: 'title',
+  label: 'Título',
+  kind: 'text',
+  missing: 'Informe o título',
+  ...(hint && { hint }),
+});
+
 /** The photograph of a person, with its focal point and alternative text. */
 export const portraitFields = (places: readonly PictureCrop[]): FieldDescription[] => [
   { name: 'image', label: 'Foto', kind: 'picture', shape: 'portrait', empties: 'focal_point' },

@@ -1,6 +1,6 @@
 import { LeadershipDraftSchema } from '#congress/people/schema.ts';
 import type { EditorDescription } from '../editor/description.ts';
-import { portraitFields } from './fields.tsx';
+import { portraitFields, titleField } from './fields.tsx';
 
 /** The leadership's editor: an ordered list (specification sections 3, 5 and 8). */
 export const leadership: EditorDescription<'leadership_team'> = {
@@ -8,13 +8,7 @@ export const leadership: EditorDescription<'leadership_team'> = {
   schema: LeadershipDraftSchema.pick({ name: true, title: true, image: true }),
   fields: [
     { name: 'name', label: 'Nome', kind: 'text', missing: 'Informe o nome' },
-    {
-      name: 'title',
-      label: 'Título',
-      kind: 'text',
-      missing: 'Informe o título',
-      hint: 'O cargo na equipe, como “Presidente do congresso”.',
-    },
+    titleField('O cargo na equipe, como “Presidente do congresso”.'),
     ...portraitFields([
       { label: 'Primeiro lugar, no celular', ratio: '4 / 3' },
       { label: 'Outros lugares', ratio: '1 / 1' },

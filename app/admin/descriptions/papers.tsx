@@ -3,6 +3,7 @@ import { descriptorsOf } from '#congress/papers/abstract.ts';
 import type { EditorDescription } from '../editor/description.ts';
 import { PdfField } from '../editor/pdf-field.tsx';
 import { textOrNull } from '../editor/values.ts';
+import { titleField } from './fields.tsx';
 import { doiField, languageField, PEOPLE_HINT, PEOPLE_INVALID, peopleColumn } from './volumes.tsx';
 import { editionName, wordsOf } from './words.ts';
 
@@ -33,7 +34,7 @@ export const papersEditor = (volumes: readonly { edition: number }[]): EditorDes
       missing: 'Escolha a edição; falta o volume dela? Adicione-o primeiro em “Anais”',
       column: Number,
     },
-    { name: 'title', label: 'Título', kind: 'text', missing: 'Informe o título' },
+    titleField(),
     {
       name: 'authors',
       label: 'Autores',

@@ -4,7 +4,7 @@ import { speakerSlug } from '#congress/people/speakers.ts';
 import { counted } from '#congress/text.ts';
 import type { EditorDescription } from '../editor/description.ts';
 import { countOf } from '../program/words.ts';
-import { portraitFields } from './fields.tsx';
+import { portraitFields, titleField } from './fields.tsx';
 import { MergeSpeakers } from './merge-speakers.tsx';
 import { orderOf, wordsOf } from './words.ts';
 
@@ -14,13 +14,7 @@ export const speakers: EditorDescription<'speakers'> = {
   schema: SpeakerDraftSchema,
   fields: [
     { name: 'name', label: 'Nome', kind: 'text', missing: 'Informe o nome' },
-    {
-      name: 'title',
-      label: 'Título',
-      kind: 'text',
-      missing: 'Informe o título',
-      hint: 'Profissão, cargo ou instituição, como aparece abaixo do nome.',
-    },
+    titleField('Profissão, cargo ou instituição, como aparece abaixo do nome.'),
     {
       name: 'bio',
       label: 'Biografia',

@@ -1,6 +1,7 @@
 import { WelcomeDraftSchema } from '#congress/welcome/schema.ts';
 import { useSiteTexts } from '../content/texts.ts';
 import type { FormDescription, Values } from '../editor/description.ts';
+import { titleField } from './fields.tsx';
 
 const FAILED = 'Erro ao atualizar conteúdo de boas-vindas';
 
@@ -10,7 +11,7 @@ export const welcome: FormDescription = {
   single: true,
   schema: WelcomeDraftSchema,
   fields: [
-    { name: 'title', label: 'Título', kind: 'text', missing: 'Informe o título' },
+    titleField(),
     {
       name: 'description',
       label: 'Descrição',

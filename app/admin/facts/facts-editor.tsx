@@ -11,12 +11,13 @@ import { useWriter, versionOf, type Writer } from '../content/writer.ts';
 import { DraftOpener } from '../editor/team-drafts.tsx';
 import { useMoment } from '../moment.ts';
 import { usePageData } from '../page-data.tsx';
+import { FormBar } from '../parts/form-bar.tsx';
 import { RecoveredNotice } from '../parts/form-notices.tsx';
+import { PreviewButton } from '../preview/preview-button.tsx';
 import { NothingFound } from '../requests/list-state.tsx';
 import { QueryState } from '../requests/query-state.tsx';
 import { useSession } from '../session/session.tsx';
 import { FactGroupCard, partsSought } from './fact-group.tsx';
-import { FactsBar } from './facts-bar.tsx';
 import type { FactField } from './fields.ts';
 import { FACT_GROUPS, FACT_LISTS } from './groups.ts';
 import { factsQuery } from './queries.ts';
@@ -54,7 +55,7 @@ function StoredFactsForm({ notice, ...parameters }: FactsFormParameters & { noti
   const edits = writes || mayDraft;
   const { form, base, typed, dirty } = facts;
   const isSample = useSampleFacts(base.facts) ?? NONE;
-  const { errors } = form.formState;
+  const { errors, isSubmitting } = form.formState;
   const [focused, setFocused] = useState<FactField | null>(null);
   const [sought, setSought] = useState('');
   const element = useRef<HTMLFormElement>(null);
@@ -114,7 +115,21 @@ function StoredFactsForm({ notice, ...parameters }: FactsFormParameters & { noti
               <p role="status" className="mb-2 text-[0.9375rem] text-coral-deep empty:hidden">
                 {wrong.length > 0 && 'Confira os campos destacados: nada foi salvo ainda.'}
               </p>
-              <FactsBar {...{ facts, writes, isOpen, isKeeping, toFirst }} onKeep={() => void keep()} />
+              <FormBar
+                {...{ writes, edits, isOpen, isSubmitting, isKeeping }}
+                saving="Salvar dados do evento"
+                onKeep={() => void keep()}
+                atEnd
+              >
+                <PreviewButton
+                  start="/"
+                  disabled={isSubmitting}
+                  onAsk={(show) => void form.handleSubmit((unsaved) => show({ facts: unsaved }), toFirst)()}
+                />
+                <Button look="quiet" disabled={!dirty || isSubmitting} onClick={facts.discard}>
+                  Descartar alterações
+                </Button>
+              </FormBar>
             </div>
           )}
         </div>

@@ -12,13 +12,12 @@ import { RecoveredNotice } from '../parts/form-notices.tsx';
 import { useRowRemoval } from '../requests/attempt.ts';
 import { ListState } from '../requests/list-state.tsx';
 import type { DataClient } from '../session/data-client.ts';
-import { answered, RequestFailure } from '../session/failure.ts';
+import { answered, isDuplicate } from '../session/failure.ts';
 import { Allowed } from '../session/rights.tsx';
 import { useSession } from '../session/session.tsx';
 import { initialValues, ShortForm } from '../session/short-form.tsx';
 import { useTypedTexts } from '../use-typed.ts';
 
-const DUPLICATE = '23505';
 const TABLE = 'glossary';
 
 type StoredTerm = GlossaryTerm & { updated_at: string };
@@ -167,7 +166,7 @@ function TermForm({ term, onSeen, onDone }: FormProps) {
             if (!term) await answered(client.from(TABLE).insert(columns).select('id'));
             else if (!(await isUpdated(client, TABLE, term, columns))) return await resolveConflict(term);
           } catch (failure) {
-            if (!(failure instanceof RequestFailure) || failure.code !== DUPLICATE) throw failure;
+            if (!isDuplicate(failure)) throw failure;
             return 'Este termo já está no glossário: altere-o na lista.';
           }
           await queries.invalidateQueries({ queryKey: [TABLE] });

@@ -3,12 +3,10 @@ import { toast } from '../../ui/toast.ts';
 import { countOfDrafts, deleteDrafts, refreshDrafts, type WrittenDraft } from '../content/drafts.ts';
 import { newId } from '../content/rows.ts';
 import { useAttempt } from '../requests/attempt.ts';
-import { answered, RequestFailure, UnreadableFile } from '../session/failure.ts';
+import { answered, isDuplicate, UnreadableFile } from '../session/failure.ts';
 import { useSession } from '../session/session.tsx';
 import type { PlannedRow } from './plan.ts';
 import type { ImportedTable } from './sheet-columns.ts';
-
-const DUPLICATE = '23505';
 
 /** Stores planned rows as team drafts, all or none, and offers an undo. */
 export function useImportedDrafts(table: ImportedTable) {
@@ -30,7 +28,7 @@ export function useImportedDrafts(table: ImportedTable) {
         action: undo(() => takeBack(stored)),
       });
     } catch (failure) {
-      if (failure instanceof RequestFailure && failure.code === DUPLICATE) await refuseDrafted(planned);
+      if (isDuplicate(failure)) await refuseDrafted(planned);
       throw failure;
     } finally {
       await refreshDrafts(queries);

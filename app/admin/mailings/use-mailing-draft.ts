@@ -1,20 +1,17 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { toast } from '../../ui/toast.ts';
-import { readRow, updateSeen } from '../content/rows.ts';
+import { insertNew, readRow, updateSeen } from '../content/rows.ts';
 import type { Base } from '../editor/base.ts';
 import type { Values } from '../editor/description.ts';
 import { useTypedRow } from '../editor/use-typed-row.ts';
 import { columnsOf } from '../editor/values.ts';
 import { useMoment } from '../moment.ts';
 import { useFormAttempt } from '../requests/attempt.ts';
-import { answered, RequestFailure } from '../session/failure.ts';
 import { useSession } from '../session/session.tsx';
 import { MAILING } from './description.tsx';
 import { useScheduleAgain } from './queries.ts';
 import { type Mailing, TABLE } from './stored.ts';
-
-const DUPLICATE = '23505';
 
 export type MailingDraft = ReturnType<typeof useMailingDraft>;
 
@@ -50,17 +47,11 @@ export function useMailingDraft(stored: Mailing | null, onAdded: (id: string) =>
   useEffect(() => follow(), [stored?.updated_at]);
 
   /** @returns null if the mailing has changed since */
-  async function write(mine: Values, over: Base): Promise<Mailing | null> {
+  function write(mine: Values, { id, updatedAt }: Base): Promise<Mailing | null> {
     const columns = columnsOf(MAILING, mine);
-    if (over.updatedAt)
-      return updateSeen(client, TABLE, { id: over.id, updated_at: over.updatedAt }, columns);
-    try {
-      const added = client.from(TABLE).insert({ id: over.id, ...columns });
-      return await answered(added.select('*').single());
-    } catch (failure) {
-      if (failure instanceof RequestFailure && failure.code === DUPLICATE) return null;
-      throw failure;
-    }
+    return updatedAt
+      ? updateSeen(client, TABLE, { id, updated_at: updatedAt }, columns)
+      : insertNew(client, TABLE, { id, ...columns });
   }
 
   function tellSaved(row: Mailing) {

@@ -1,17 +1,60 @@
 import { Ellipsis } from 'lucide-react';
-import { type ReactNode, useId } from 'react';
+import { type ReactNode, type Ref, useId } from 'react';
+import { Button } from '../../ui/button.tsx';
 
-interface FormBarProps {
-  /** The main action, such as saving; absent for those who may not. */
-  main: ReactNode;
-  /** Other actions. On a small screen they are in a popover, so that the bar stays one line. */
+/** What the user may do with the record of a form. */
+export interface FormRights {
+  /** Whether they may save it. */
+  writes: boolean;
+  /** Whether they may save it or store a draft. */
+  edits: boolean;
+}
+
+interface FormBarProps extends FormRights {
+  /** The label of the save button. */
+  saving: string;
+  /** Whether there is anything to save. */
+  isOpen?: boolean;
+  isSubmitting: boolean;
+  /** Whether it is being submitted as a draft. */
+  isKeeping: boolean;
+  /** Stores a draft; for those who may not save, submitting the form does. */
+  onKeep(): void;
+  submit?: Ref<HTMLButtonElement>;
+  /** Further actions. On a small screen they are in a popover, so that the bar stays one line. */
   children: ReactNode;
   /** Aligns the bar to the end where it spans the screen, because toasts appear at the left. */
   atEnd?: true;
 }
 
-export function FormBar({ main, children, atEnd }: FormBarProps) {
+/** The actions of a form: save, store as a draft, and further ones. */
+export function FormBar({ writes, edits, isSubmitting, isKeeping, isOpen = true, ...props }: FormBarProps) {
+  const { saving, onKeep, submit, atEnd } = props;
   const id = useId();
+  const isSaving = isSubmitting && !isKeeping;
+  const drafting = edits && (
+    <Button
+      {...(writes ? { onClick: onKeep } : { type: 'submit', ref: submit })}
+      look={writes ? 'quiet' : 'calm'}
+      busy={isKeeping}
+      disabled={!isOpen || isSubmitting}
+    >
+      {isKeeping ? 'Guardando…' : 'Guardar como rascunho'}
+    </Button>
+  );
+  const main = writes ? (
+    <Button type="submit" ref={submit} look="calm" busy={isSaving} disabled={!isOpen || isSubmitting}>
+      {isSaving ? 'Salvando…' : saving}
+    </Button>
+  ) : (
+    drafting
+  );
+  const children = (
+    <>
+      {writes && drafting}
+      {props.children}
+    </>
+  );
   if (!main) return <div className="flex flex-wrap gap-3">{children}</div>;
   return (
     <div className={`flex gap-3 max-lg:*:first:flex-1 lg:flex-wrap ${atEnd ? 'lg:justify-end' : ''}`}>

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { Button } from '../../ui/button.tsx';
 import { QueryState, type QueryStateProps } from './query-state.tsx';
 
 interface ListStateProps extends QueryStateProps {
@@ -36,6 +37,24 @@ export function NothingFound({ children }: { children: ReactNode }) {
     </div>
   );
 }
+
+interface MoreProps {
+  query: { hasNextPage: boolean; isFetchingNextPage: boolean; fetchNextPage(): unknown };
+  label: string;
+}
+
+/** The button below a list that loads its next rows, as long as there are any. */
+export const More = ({ query, label }: MoreProps) =>
+  query.hasNextPage && (
+    <Button
+      look="quiet"
+      className="mt-4"
+      busy={query.isFetchingNextPage}
+      onClick={() => query.fetchNextPage()}
+    >
+      {label}
+    </Button>
+  );
 
 interface EmptyProps {
   title: string;

@@ -114,6 +114,10 @@ export function kindOf(failure: unknown): Kind {
 /** Whether a write was refused because somebody else has changed what it was based on. */
 export const isOutdated = (failure: unknown) => failure instanceof RequestFailure && failure.code === 'PT409';
 
+/** Whether a row was not added because one with its id, or another unique value, exists. */
+export const isDuplicate = (failure: unknown) =>
+  failure instanceof RequestFailure && failure.code === '23505';
+
 /** Whether the record of facts was refused because it would be inconsistent. */
 export const areRefusedFacts = (failure: unknown): failure is RequestFailure =>
   failure instanceof RequestFailure && failure.message.startsWith('The facts of the event cannot be so');
