@@ -4,7 +4,7 @@ import type { Job, JobResult } from 'pg-boss';
 import type { Clock } from '#congress/clock.ts';
 import type { Database } from '#database/tables.ts';
 import type { RemovedFile } from '#server/files/removed-files.ts';
-import type { Queue } from '#server/jobs/queue.ts';
+import { ensureQueues, type Queue } from '#server/jobs/queue.ts';
 import type { Log } from '#server/log.ts';
 import { messageOf } from '#server/operation/redact.ts';
 
@@ -99,8 +99,10 @@ export function createPurge({ database, queue, config, clock, log }: PurgeParame
     },
     /** Starts sending; the queue must have been started. */
     async start() {
-      await queue.createQueue(PAGES_QUEUE, PAGES_RETRIES);
-      await queue.createQueue(FILES_QUEUE, FILES_RETRIES);
+      await ensureQueues(queue, [
+        { name: PAGES_QUEUE, ...PAGES_RETRIES },
+        { name: FILES_QUEUE, ...FILES_RETRIES },
+      ]);
       for (const name of [PAGES_QUEUE, FILES_QUEUE])
         await queue.work(
           name,

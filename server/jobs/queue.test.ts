@@ -2,7 +2,7 @@ import { TestClock } from 'pg-boss';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { createLog } from '#server/log.ts';
 import { createTestDatabase, type TestDatabase } from '#tests/support/database.ts';
-import { createQueue, endWork, type Queue, scheduleJob } from './queue.ts';
+import { createQueue, endWork, ensureQueues, type Queue, scheduleJob } from './queue.ts';
 
 const START = new Date('2026-03-02T12:01:30Z');
 const MINUTE = 60_000;
@@ -74,4 +74,16 @@ it('stops after the running jobs', async () => {
   await ending;
   expect(done).toHaveBeenCalled();
   expect(queue.getWipData()).toEqual([]);
+});
+
+it('gives a queue of an earlier version the options of today, and leaves one alone that has them', async () => {
+  const queue = await aServer(vi.fn());
+  await queue.createQueue('letters', { retryLimit: 2, retryDelay: 60 });
+  const written = vi.spyOn(queue, 'updateQueue');
+  const letters = { name: 'letters', retryLimit: 5, retryDelay: 60, retryBackoff: true };
+  await ensureQueues(queue, [letters, { name: 'new', deleteAfterSeconds: 60 }]);
+  expect(await queue.getQueue('letters')).toMatchObject(letters);
+  expect(await queue.getQueue('new')).toMatchObject({ deleteAfterSeconds: 60, policy: 'standard' });
+  await ensureQueues(queue, [letters, { name: 'new', deleteAfterSeconds: 60 }]);
+  expect(written).toHaveBeenCalledOnce();
 });

@@ -99,18 +99,28 @@ function queueDatabase(database: Executor): Db & Pick<Queue, 'within'> {
   };
 }
 
+/** A queue of the library: its name, and how its jobs are retried and kept. */
+export type QueueDescription = Pick<PgBossQueue, 'name' | 'policy' | 'deadLetter' | keyof QueueOptions>;
+
 /**
- * Creates a queue with these options, and updates one that an earlier version created with others. The library looks up a queue on
- * its first use over another connection: done here, so that no transaction waits for a connection while all others wait for its
- * locks.
+ * Creates the queues that are missing, and updates those that an earlier version created with other options; call after `start`. The
+ * library reads the queues that exist when it starts, and looks up others on their first use, over another connection: done here, so
+ * that no transaction waits for a connection while all others wait for its locks.
  */
-export async function ensureQueue(queue: Queue, name: string, options: QueueNumbers): Promise<void> {
-  await queue.createQueue(name, options);
-  await queue.updateQueue(name, options);
-  await queue.findJobs(name, { id: NO_JOB });
+export async function ensureQueues(queue: Queue, descriptions: QueueDescription[]): Promise<void> {
+  const stored = await queue.getQueues(descriptions.map(({ name }) => name));
+  for (const { name, policy, ...options } of descriptions) {
+    const existing = stored.find((one) => one.name === name);
+    if (existing && isSubset(options, existing)) continue;
+    if (existing) await queue.updateQueue(name, options);
+    else await queue.createQueue(name, { ...options, ...(policy && { policy }) });
+    await queue.findJobs(name, { id: NO_JOB });
+  }
 }
 
-type QueueNumbers = Pick<PgBossQueue, 'deadLetter' | keyof QueueOptions>;
+const isSubset = (options: Partial<PgBossQueue>, of: Partial<PgBossQueue>) =>
+  Object.entries(options).every(([key, value]) => of[key as keyof PgBossQueue] === value);
+
 const NO_JOB = '00000000-0000-4000-8000-000000000000';
 
 /** A scheduled job, run by one of the servers on a database. A failed run is retried at the next scheduled time. */
@@ -139,14 +149,21 @@ export const SCHEDULE = {
 /** Timeout of a job in seconds: long enough that a slow job is not started a second time in parallel. */
 const LONGEST_RUN = 12 * 3600;
 
+/** The queue of a scheduled job: at most one run is queued, also while no server is running. */
+export const jobQueue = ({ name }: Pick<Job, 'name'>): QueueDescription => ({
+  name,
+  policy: 'short',
+  retryLimit: 0,
+  expireInSeconds: LONGEST_RUN,
+});
+
 /** @param now also run the job at once */
 export async function scheduleJob(
   queue: Queue,
   { name, cron, run }: Job,
   { log, now = false }: { log: Log; now?: boolean },
 ): Promise<void> {
-  // At most one run is queued, also while no server is running.
-  await queue.createQueue(name, { policy: 'short', retryLimit: 0, expireInSeconds: LONGEST_RUN });
+  await ensureQueues(queue, [jobQueue({ name })]);
   await queue.schedule(name, cron);
   if (now) await queue.send(name, {});
   await queue.work(name, { pollingIntervalSeconds: 30 }, () =>

@@ -8,7 +8,13 @@ import { RETENTION } from '#congress/legal/rules.ts';
 import type { Database, Transaction } from '#database/tables.ts';
 import type { Config } from '#server/env.ts';
 import { Refused } from '#server/http/refused.ts';
-import { ensureQueue, type Queue, SCHEDULE, type Job as ScheduledJob } from '#server/jobs/queue.ts';
+import {
+  ensureQueues,
+  type Queue,
+  type QueueDescription,
+  SCHEDULE,
+  type Job as ScheduledJob,
+} from '#server/jobs/queue.ts';
 import { serialise } from '#server/limits/stored.ts';
 import type { Log } from '#server/log.ts';
 import type { Metrics } from '#server/operation/metrics.ts';
@@ -48,6 +54,12 @@ const LIFETIMES = {
   // Sent emails contain personal data and valid links, so they are deleted soon.
   deleteAfterSeconds: 60,
 };
+const days = (count: number) => ({ retentionSeconds: count * 24 * 3600 });
+export const MAIL_QUEUES: QueueDescription[] = [
+  { name: UNDELIVERED, ...days(RETENTION.undeliveredMailDays) },
+  { name: WAITING, ...days(RETENTION.waitingEmailDays) },
+  { name: QUEUE, ...RETRIES, ...LIFETIMES, deadLetter: UNDELIVERED },
+];
 /** Age from which a queued email counts as stuck; mail servers that greylist ask for a retry within minutes. */
 const LATE_MS = 15 * 60_000;
 const MOST_STUCK = 100;
@@ -129,10 +141,7 @@ export function createMail(parameters: MailParameters) {
     send: (email: Email, id: string) => send({ id, data: email }, transport, parameters),
     /** Starts sending; the queue must have been started. Call once, before `enqueue`. */
     async start() {
-      const days = (count: number) => ({ retentionSeconds: count * 24 * 3600 });
-      await ensureQueue(queue, UNDELIVERED, days(RETENTION.undeliveredMailDays));
-      await ensureQueue(queue, WAITING, days(RETENTION.waitingEmailDays));
-      await ensureQueue(queue, QUEUE, { ...RETRIES, ...LIFETIMES, deadLetter: UNDELIVERED });
+      await ensureQueues(queue, MAIL_QUEUES);
       // Asks the mail server now, so that the answer is known when the first such address is entered.
       transport.takesUtf8();
       await queue.work(

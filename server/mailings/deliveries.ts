@@ -7,7 +7,7 @@ import type { Transaction } from '#database/tables.ts';
 import type { MailingsTable } from '#database/visitor-tables.ts';
 import { createNewsletter, type NewsletterParameters } from '#server/forms/newsletter.ts';
 import { createObjections } from '#server/forms/objections.ts';
-import type { Queue } from '#server/jobs/queue.ts';
+import { ensureQueues, type Queue, type QueueDescription } from '#server/jobs/queue.ts';
 import type { Log } from '#server/log.ts';
 import { mailingEmail } from '#server/mail/emails.ts';
 import type { Mail } from '#server/mail/mail.ts';
@@ -33,6 +33,7 @@ const LIFETIMES = {
   expireInSeconds: 120,
   deleteAfterSeconds: 60,
 };
+export const MAILING_QUEUE: QueueDescription = { name: QUEUE, ...RETRIES, ...LIFETIMES };
 
 /** One mailing to one recipient. */
 interface Delivery {
@@ -167,8 +168,7 @@ export function createDeliveries(parameters: DeliveryParameters) {
     },
     /** Starts sending; the queue must have been started. */
     async start(): Promise<void> {
-      await queue.createQueue(QUEUE, { ...RETRIES, ...LIFETIMES });
-      await queue.updateQueue(QUEUE, { ...RETRIES, ...LIFETIMES });
+      await ensureQueues(queue, [MAILING_QUEUE]);
       await queue.work(
         QUEUE,
         {

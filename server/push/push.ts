@@ -9,7 +9,13 @@ import type { PushSubscriptionsTable } from '#database/visitor-tables.ts';
 import type { Sealing } from '#server/auth/sealing/sealing.ts';
 import type { Snapshot } from '#server/content/snapshot.ts';
 import type { Config } from '#server/env.ts';
-import { ensureQueue, type Queue, SCHEDULE, type Job as ScheduledJob } from '#server/jobs/queue.ts';
+import {
+  ensureQueues,
+  type Queue,
+  type QueueDescription,
+  SCHEDULE,
+  type Job as ScheduledJob,
+} from '#server/jobs/queue.ts';
 import type { Log } from '#server/log.ts';
 import { messageOf } from '#server/operation/redact.ts';
 import { PUSH_BOUNDS, type PushBounds, WORKERS } from './bounds.ts';
@@ -43,6 +49,11 @@ const LIFETIMES = {
   expireInSeconds: 60,
   deleteAfterSeconds: 60,
 };
+export const pushQueue = (service: string): QueueDescription => ({
+  name: queueOf(service),
+  ...RETRIES,
+  ...LIFETIMES,
+});
 /** Above the number of subscriptions, so that every message of a level has a higher priority than all of the levels below. */
 const LEVEL = 1_000_000;
 
@@ -158,14 +169,13 @@ export function createPush(parameters: PushParameters) {
     unsubscribe: (endpoint: string) => subscriptions.remove({ endpoint }),
     /** Starts sending; the queue must have been started. */
     async start() {
-      for (const service of pushServices) {
-        await ensureQueue(queue, queueOf(service), { ...RETRIES, ...LIFETIMES });
+      await ensureQueues(queue, pushServices.map(pushQueue));
+      for (const service of pushServices)
         await queue.work(
           queueOf(service),
           { ...WORKERS, perJobResults: true, includeMetadata: false },
           (jobs: Job<Delivery>[]) => Promise.all(jobs.map(deliver)),
         );
-      }
     },
     /** For notices that begin later, and those that a server did not queue because it died. */
     job: { ...SCHEDULE.notices, run: announce } satisfies ScheduledJob,

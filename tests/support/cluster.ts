@@ -9,10 +9,14 @@ import { migrate } from '#database/migrate.ts';
 import { loadSampleContent } from '#database/sample/load.ts';
 import type { Database } from '#database/tables.ts';
 import { ensureFacts } from '#server/content/snapshot.ts';
-import { createQueue } from '#server/jobs/queue.ts';
+import { readEnvironment } from '#server/env.ts';
+import { createQueue, ensureQueues, jobQueue, SCHEDULE } from '#server/jobs/queue.ts';
 import { createLog } from '#server/log.ts';
+import { MAIL_QUEUES } from '#server/mail/mail.ts';
+import { MAILING_QUEUE } from '#server/mailings/deliveries.ts';
+import { pushQueue } from '#server/push/push.ts';
 
-/** What tests copy: a database with every migration run, the same with the queue's tables, and a site's with the sample. */
+/** What tests copy: a database with every migration run, the same with what a server stores when it starts, and a site's with the sample. */
 export type Template = 'template_plenaria' | 'template_app' | 'template_sample';
 
 interface Cluster {
@@ -62,10 +66,15 @@ async function makeTemplates(): Promise<void> {
   await makeTemplate('template_app', 'template_plenaria', async (database) => {
     const queue = createQueue({ database, clock: () => new Date(), log: createLog({ logLevel: 'silent' }) });
     await queue.start();
+    await ensureQueues(queue, [
+      ...[...MAIL_QUEUES, MAILING_QUEUE],
+      ...readEnvironment({}).pushServices.map(pushQueue),
+      ...Object.values(SCHEDULE).map(jobQueue),
+    ]);
     await queue.stop();
+    await ensureFacts(database);
   });
   await makeTemplate('template_sample', 'template_app', async (database) => {
-    await ensureFacts(database);
     await loadSampleContent(database);
     await lookAtNoPicture(database);
   });
