@@ -4,13 +4,13 @@ import type { AnyDatabase } from '../schema.ts';
 export interface Table {
   /** With its schema: `plenaria.users`. */
   name: string;
-  /** Those that are written; generated ones follow from them. */
+  /** Without generated columns, which PostgreSQL computes from the others. */
   columns: Array<{ name: string; type: string }>;
 }
 
 /**
- * A table is the product's when it lies in `plenaria`, or in `public` with a trigger of `plenaria`: a database may hold
- * other tables as well. The mail queue (`pgboss`) is left out on purpose, see docs/decisions/0018.
+ * A table belongs to the product if it is in the schema `plenaria`, or in `public` with a trigger function of `plenaria`: a
+ * database may contain other tables as well. The mail queue (`pgboss`) is excluded on purpose, see docs/decisions/0018.
  */
 const ours = sql`(n.nspname = 'plenaria' OR n.nspname = 'public' AND EXISTS (
     SELECT FROM pg_trigger t JOIN pg_proc p ON p.oid = t.tgfoid
@@ -19,7 +19,7 @@ const ours = sql`(n.nspname = 'plenaria' OR n.nspname = 'public' AND EXISTS (
 
 const ourTables = sql`FROM pg_class c JOIN pg_namespace n ON n.oid = c.relnamespace`;
 
-/** The product's tables by their names. */
+/** The product's tables, ordered by name. */
 export async function readTables(database: AnyDatabase): Promise<Table[]> {
   const { rows } = await sql<Table>`
     SELECT n.nspname || '.' || c.relname AS name,
@@ -31,7 +31,7 @@ export async function readTables(database: AnyDatabase): Promise<Table[]> {
   return rows;
 }
 
-/** The columns that are numbered by a sequence. */
+/** The columns whose values come from a sequence. */
 export async function readNumbered(database: AnyDatabase) {
   const { rows } = await sql<{ table: string; column: string; sequence: string }>`
     SELECT n.nspname || '.' || c.relname AS "table", a.attname AS "column", sn.nspname || '.' || s.relname AS sequence
@@ -43,7 +43,7 @@ export async function readNumbered(database: AnyDatabase) {
   return rows;
 }
 
-/** What rows cannot be loaded under: references between tables, and rules that older rows were exempted from. */
+/** The constraints that must be dropped while rows are loaded: foreign keys, and checks that are NOT VALID because older rows violate them. */
 export async function readConstraints(database: AnyDatabase) {
   const { rows } = await sql<{ table: string; name: string; definition: string }>`
     SELECT n.nspname || '.' || c.relname AS "table", k.conname AS name, pg_get_constraintdef(k.oid) AS definition
@@ -53,14 +53,14 @@ export async function readConstraints(database: AnyDatabase) {
   return rows;
 }
 
-/** Whether an installation of the product is in this database. */
+/** Whether the database contains an installation of the product. */
 export async function isOccupied(database: AnyDatabase): Promise<boolean> {
   const { rows } = await sql<{ found: boolean }>`
     SELECT to_regnamespace('plenaria') IS NOT NULL AS found`.execute(database);
   return rows[0]?.found === true;
 }
 
-/** Removes the product from a database, and nothing else. */
+/** Removes the product's tables and schemas, and nothing else, from the database. */
 export async function removeInstallation(database: AnyDatabase): Promise<void> {
   const inPublic = (await readTables(database)).filter(({ name }) => name.startsWith('public.'));
   for (const { name } of inPublic) await sql`DROP TABLE ${sql.table(name)} CASCADE`.execute(database);

@@ -1,20 +1,20 @@
 import { z } from 'zod';
 
-/** Something the person at the terminal can understand and mend: the message is all there is to say. */
+/** An error that the person at the terminal can understand and fix; only its message is shown. */
 export class BackupError extends Error {
   override name = 'BackupError';
 }
 
-/** Characters. A passphrase is tried out by machines that never tire: it has to be long. */
+/** In characters. Long, because an attacker who has the file can guess passphrases without any limit. */
 export const SHORTEST_PASSPHRASE = 12;
 
 /**
- * What a backup is, once it is decrypted (age, passphrase) and unpacked (gzip): lines of JSON.
+ * The format of a backup after decryption (age, with a passphrase) and decompression (gzip): lines of JSON.
  *
  *     {"plenaria":"backup","format":1,…}      Header
- *     {"table":"plenaria.users"}              begins each table of the header, in its order
- *     ["0b9e…","maria",null]                  one row: its columns as PostgreSQL writes them as text, or null
- *     {"end":{"rows":812,"sha256":"…"}}       the last line; the sum is of every byte before it
+ *     {"table":"plenaria.users"}              starts each table, in the order of the header
+ *     ["0b9e…","maria",null]                  one row: each column in PostgreSQL's text format, or null
+ *     {"end":{"rows":812,"sha256":"…"}}       the last line; the hash covers every byte before it
  */
 const FORMAT = 1;
 
@@ -25,13 +25,13 @@ const HeaderSchema = z.object({
   plenaria: z.literal('backup'),
   format: z.literal(FORMAT),
   madeAt: z.iso.datetime(),
-  /** Of the product that wrote it, and of its PostgreSQL. */
+  /** The versions of the product that wrote the backup, and of its PostgreSQL. */
   version: z.string(),
   postgresql: z.string(),
-  /** The migrations that had run, in their order. */
+  /** The migrations that had run, in order. */
   migrations: z.array(z.string()).min(1),
   tables: z.array(z.object({ name: tableName, columns: z.array(z.string()), rows: z.int().min(0) })),
-  /** What the next numbers are, by the column that they are for: `plenaria.history.id`. */
+  /** The state of each sequence, identified by the column that it numbers, such as `plenaria.history.id`. */
   sequences: z.array(z.object({ table: tableName, column: z.string(), last: z.string(), used: z.boolean() })),
 });
 
@@ -47,7 +47,7 @@ export const headerLine = (header: Omit<Header, 'plenaria' | 'format'>) =>
 export const markLine = (table: string) => `${JSON.stringify({ table })}\n`;
 export const endLine = (end: End) => `${JSON.stringify({ end })}\n`;
 
-/** @throws BackupError for what is no backup, or one of a later format */
+/** @throws BackupError if the line is not the header of a backup, or has a later format */
 export function readHeader(line: string): Header {
   const value = parsed(line);
   const header = HeaderSchema.safeParse(value);
@@ -60,7 +60,7 @@ export function readHeader(line: string): Header {
 
 export const isRow = (line: string) => line.startsWith('[');
 
-/** The table that begins here, or the end. */
+/** Parses the line that starts a table or ends the backup. */
 export function readMark(line: string): { table: string } | { end: End } {
   const mark = z.union([MarkSchema, EndSchema]).safeParse(parsed(line));
   if (!mark.success) throw damaged();

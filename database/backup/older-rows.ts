@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
 import type { AnyDatabase } from '../schema.ts';
 
-/** Backups from before this migration are not restored: what they lack is not listed here. */
+/** Backups made before this migration cannot be restored, because `SINCE` does not cover them. */
 export const OLDEST_LEVEL = '0063_removed_files';
 
-/** What the rows of a backup lack from before each of these migrations, beyond the defaults of their columns. */
+/** The statements that complete rows from before each of these migrations, where the defaults of the columns are not enough. */
 const SINCE: Record<string, string> = {
   // Drafts get a version; a scheduled release publishes its drafts as they are in the backup.
   '0064_looked_at': `

@@ -4,22 +4,22 @@ import { readSealed } from './sealed-file.ts';
 
 export interface OpenedBackup {
   header: Header;
-  /** Rows of one table at a time, as many as may be in memory together. Throws BackupError unless all of it is there. */
+  /** Yields the rows in parts of limited size, each with rows of one table. Throws BackupError if the backup is incomplete or damaged. */
   parts(): AsyncGenerator<Part>;
-  /** For who does not read the parts to their end. */
+  /** Closes the file; needed unless the parts are read to the end. */
   close(): Promise<unknown>;
 }
 
 export interface Part {
   table: string;
-  /** JSON lists of values, in the order of the header's columns. */
+  /** Each row as a JSON array of values, in the order of the header's columns. */
   rows: string[];
 }
 
 const LARGEST_PART = 1024 * 1024;
 const MOST_ROWS = 1000;
 
-/** @throws BackupError when it is no backup, is damaged at its beginning, or was made with another passphrase */
+/** @throws BackupError if the file is not a backup, is damaged at its beginning, or was made with a different passphrase */
 export async function openBackup(file: string, passphrase: string): Promise<OpenedBackup> {
   const hash = createHash('sha256');
   const lines = readSealed(file, passphrase);
@@ -29,7 +29,7 @@ export async function openBackup(file: string, passphrase: string): Promise<Open
   hash.update(`${first.value}\n`);
 
   async function* parts(): AsyncGenerator<Part> {
-    const awaited = header.tables.values();
+    const expected = header.tables.values();
     let table = '';
     let missing = 0;
     let rows: string[] = [];
@@ -49,7 +49,7 @@ export async function openBackup(file: string, passphrase: string): Promise<Open
       }
       if (isRow(line)) continue;
       const mark = readMark(line);
-      const next = awaited.next().value;
+      const next = expected.next().value;
       if (missing !== 0 || ('table' in mark ? mark.table : undefined) !== next?.name) throw damaged();
       if ('end' in mark) {
         if (mark.end.sha256 !== hash.digest('hex') || !(await lines.next()).done) throw damaged();

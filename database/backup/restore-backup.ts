@@ -20,22 +20,22 @@ const SCHEMA_FOLDER = path.join(import.meta.dirname, '..');
 interface RestoreParameters {
   database: AnyDatabase;
   backup: OpenedBackup;
-  /** Removes the installation that is there, in the same transaction; what people refused in it stays refused. */
+  /** Removes the existing installation in the same transaction, except for the refusals that people expressed in it. */
   replace?: boolean;
-  /** Holds the schema and the migrations; only tests have others. */
+  /** Contains the schema and the migrations; only tests pass a different one. */
   folder?: string;
 }
 
 interface Restored {
   /** The migrations that are newer than the backup. */
   newer: string[];
-  /** The names of the releases whose time is over: they were published since, or would be now, and are scheduled no more. */
+  /** The names of releases that are no longer scheduled, because their time has passed: they may have been published after the backup. */
   unscheduled: string[];
 }
 
 /**
- * Brings a backup into a database, whole or not at all, and up to this version's migrations.
- * @throws BackupError when the database is not empty, the backup does not fit, or it turns out to be damaged
+ * Restores a backup in one transaction, and migrates it to this version.
+ * @throws BackupError if the database is not empty, or the backup has other tables than this version, or is damaged
  */
 export async function restoreBackup(parameters: RestoreParameters): Promise<Restored> {
   const { database, backup, replace, folder = SCHEMA_FOLDER } = parameters;
@@ -47,14 +47,14 @@ export async function restoreBackup(parameters: RestoreParameters): Promise<Rest
       await sql
         .raw('SET LOCAL statement_timeout = 0; SET LOCAL idle_in_transaction_session_timeout = 0')
         .execute(transaction);
-      const bringRefusalsBack = replace ? await keepRefusals(transaction) : undefined;
+      const restoreRefusals = replace ? await keepRefusals(transaction) : undefined;
       if (replace) await removeInstallation(transaction);
       else if (await isOccupied(transaction))
         throw new BackupError('The database is not empty: it already holds an installation of Plenária.');
       await migrate(transaction, folder, levelOf(backup.header, schema));
       await load(transaction, backup, isOlder(backup.header, schema));
       const newer = await migrate(transaction, folder);
-      await bringRefusalsBack?.();
+      await restoreRefusals?.();
       return { newer, unscheduled: await unscheduleReleases(transaction) };
     });
   } finally {
@@ -62,11 +62,11 @@ export async function restoreBackup(parameters: RestoreParameters): Promise<Rest
   }
 }
 
-/** Whether it was made before the last of the migrations that the schema stands for. */
+/** Whether the backup was made before the last of the migrations that the schema replaces. */
 const isOlder = ({ migrations }: Header, schema: Schema | undefined) =>
   schema !== undefined && migrations.length < schema.replaces.length;
 
-/** The last migration that its rows are loaded under. Those that the schema stands for are nothing without it. */
+/** The last migration to run before its rows are loaded. The migrations that the schema replaces cannot run one by one. */
 const levelOf = ({ migrations }: Header, schema: Schema | undefined) =>
   schema !== undefined && migrations.length <= schema.replaces.length ? schema.name : migrations.at(-1);
 
@@ -78,7 +78,7 @@ function refuseTooOld({ migrations, version }: Header, schema: Schema | undefine
   );
 }
 
-/** A backup of an older version is brought up to this one. One of a newer version knows what this one does not. */
+/** Only backups of this version or an older one can be restored: those of a newer version contain unknown migrations. */
 async function refuseUnknown({ migrations, version }: Header, folder: string): Promise<void> {
   const known = await migrationNames(folder);
   const unknown = migrations.find((name, index) => known[index] !== name);
@@ -88,17 +88,17 @@ async function refuseUnknown({ migrations, version }: Header, folder: string): P
     );
 }
 
-/** @param older whether it may lack tables and columns, which are as in a new installation then */
+/** @param older whether the backup may lack tables and columns; these are then as in a new installation */
 async function load(
   transaction: AnyDatabase,
   { header, parts }: OpenedBackup,
   older: boolean,
 ): Promise<void> {
   const tables = new Map((await readTables(transaction)).map((table) => [table.name, table]));
-  const fitting = header.tables.map(({ name, columns }) => inOrder(tables.get(name), columns, older));
-  if (fitting.length !== tables.size && !older) throw unfit();
-  const targets = new Map(fitting.map((table) => [table.name, table]));
-  await laidAside(transaction, [...tables.keys()], async () => {
+  const matching = header.tables.map(({ name, columns }) => inOrder(tables.get(name), columns, older));
+  if (matching.length !== tables.size && !older) throw mismatch();
+  const targets = new Map(matching.map((table) => [table.name, table]));
+  await withoutConstraints(transaction, [...tables.keys()], async () => {
     for (const name of tables.keys()) await sql`DELETE FROM ${sql.table(name)}`.execute(transaction);
     for await (const part of parts()) await insert(transaction, targets.get(part.table), part);
     if (older) await completeOlderRows(transaction, header.migrations);
@@ -109,13 +109,13 @@ async function load(
   });
 }
 
-/** What was to go out at a time may have gone out since the backup. */
+/** Unschedules mailings: they may have been sent after the backup was made. */
 const unschedule = (transaction: AnyDatabase) =>
   sql`UPDATE public.mailings SET send_at = NULL, scheduled_by = NULL,
       send_failure = 'O site foi restaurado de uma cópia. Veja se já foi enviado antes de agendar de novo.'
     WHERE send_at IS NOT NULL AND started_at IS NULL`.execute(transaction);
 
-/** Releases that would be published in the first minute: the team looks at them first. */
+/** Unschedules releases that would be published within the first minute, so that the team can check them first. */
 async function unscheduleReleases(transaction: AnyDatabase): Promise<string[]> {
   const { rows } = await sql<{ name: string }>`
     UPDATE public.releases SET publish_at = NULL
@@ -125,22 +125,22 @@ async function unscheduleReleases(transaction: AnyDatabase): Promise<string[]> {
   return rows.map(({ name }) => name).sort();
 }
 
-/** The table with its columns in the order in which the backup has them. */
+/** The table with its columns in the order of the backup. */
 function inOrder(table: Table | undefined, columns: string[], older: boolean): Table {
   const ordered = columns.flatMap((name) => table?.columns.find((column) => column.name === name) ?? []);
-  if (!table || ordered.length !== columns.length) throw unfit();
-  if (columns.length !== table.columns.length && !older) throw unfit();
+  if (!table || ordered.length !== columns.length) throw mismatch();
+  if (columns.length !== table.columns.length && !older) throw mismatch();
   return { ...table, columns: ordered };
 }
 
-const unfit = () =>
+const mismatch = () =>
   new BackupError('The backup has other tables than its migrations make: it cannot be used.');
 
 /**
- * Does `work` without triggers and without what `readConstraints` lists, and puts everything back: rows may come in any
- * order, and arrive as they were stored. Putting references back checks them all.
+ * Disables triggers and drops the constraints listed by `readConstraints` during `work`, then restores both, so that rows can be
+ * inserted in any order and exactly as they were stored. Restoring the foreign keys checks all rows.
  */
-async function laidAside(transaction: AnyDatabase, tables: string[], work: () => Promise<void>) {
+async function withoutConstraints(transaction: AnyDatabase, tables: string[], work: () => Promise<void>) {
   const constraints = await readConstraints(transaction);
   for (const { table, name } of constraints)
     await sql`ALTER TABLE ${sql.table(table)} DROP CONSTRAINT ${sql.ref(name)}`.execute(transaction);
@@ -156,7 +156,7 @@ async function laidAside(transaction: AnyDatabase, tables: string[], work: () =>
 }
 
 async function insert(transaction: AnyDatabase, table: Table | undefined, { rows }: Part): Promise<void> {
-  if (!table) throw unfit();
+  if (!table) throw mismatch();
   const columns = table.columns.map(({ name }) => sql.ref(name));
   const values = table.columns.map(({ type }, index) => sql`(line ->> ${sql.lit(index)})::${sql.raw(type)}`);
   await sql`INSERT INTO ${sql.table(table.name)} (${sql.join(columns)}) OVERRIDING SYSTEM VALUE
@@ -166,17 +166,17 @@ async function insert(transaction: AnyDatabase, table: Table | undefined, { rows
 }
 
 /**
- * The numbers of transactions are their database's own, and a new one would give the same numbers out again. Each
- * transaction of the past is called by its first change instead, below zero, where no number is ever given out. What another
- * table says a transaction did goes with it; when the history has no line of it, it is nobody's, or zero's, which is no transaction's
- * either, where nobody's says that it was not done.
+ * Transaction numbers belong to one database, and a new database would assign the same ones again. Each transaction of the backup
+ * therefore gets the negated id of its first change, because PostgreSQL never assigns negative numbers. References from other
+ * tables change accordingly. If the history contains no such transaction, the reference becomes NULL, or 0 (no transaction either)
+ * in a column where NULL has the meaning "not done".
  */
 async function renumberTransactions(transaction: Kysely<unknown>, tables: Table[]): Promise<void> {
   await sql`CREATE TEMPORARY TABLE renumbered ON COMMIT DROP AS
     SELECT transaction_id AS past, -min(id) AS now FROM plenaria.history GROUP BY transaction_id`.execute(
     transaction,
   );
-  // Each line of a long history looks its number up.
+  // Each row of a long history looks up its new number.
   await sql`CREATE UNIQUE INDEX ON renumbered (past)`.execute(transaction);
   const named = [
     ['plenaria.history', 'transaction_id', null],
@@ -196,7 +196,7 @@ async function setSequences(transaction: AnyDatabase, { sequences }: Header, old
   for (const { table, column, sequence } of await readNumbered(transaction)) {
     const state = sequences.find((one) => one.table === table && one.column === column);
     if (!state && older) continue;
-    if (!state) throw unfit();
+    if (!state) throw mismatch();
     await sql`SELECT setval(${sequence}::regclass, ${state.last}::bigint, ${state.used})`.execute(
       transaction,
     );

@@ -10,16 +10,16 @@ import { BackupError, damaged, SHORTEST_PASSPHRASE } from './format.ts';
 
 export interface Seal {
   passphrase: string;
-  /** The power of two that makes trying out passphrases slow; age's own (18, a second) unless a test is in a hurry. */
+  /** scrypt's work factor as a power of two, which makes guessing passphrases slow. Default: that of age (18, about a second); tests pass a smaller one. */
   workFactor?: number | undefined;
 }
 
-/** What a backup is called until it is complete. */
+/** The name of the file until the backup is complete. */
 export const partOf = (file: string) => `${file}.part`;
 
 /**
- * Writes `text` packed and encrypted, such that `age --decrypt FILE | gunzip` reads it. The file appears under its name
- * when it is complete and on the disk; until then it is called `.part`, and after a failure there is none.
+ * Compresses and encrypts `text` so that `age --decrypt FILE | gunzip` can read it. The file gets its name when it is complete
+ * and synced to the disk; until then its name ends in `.part`. After a failure it is removed.
  */
 export async function writeSealed(file: string, text: AsyncIterable<string>, seal: Seal): Promise<void> {
   if (seal.passphrase.length < SHORTEST_PASSPHRASE)
@@ -38,7 +38,7 @@ export async function writeSealed(file: string, text: AsyncIterable<string>, sea
       createWriteStream(part, { mode: 0o600, flush: true }),
     );
     await rename(part, file);
-    await settle(path.dirname(file));
+    await syncFolder(path.dirname(file));
   } catch (error) {
     await rm(part, { force: true });
     throw error;
@@ -46,8 +46,8 @@ export async function writeSealed(file: string, text: AsyncIterable<string>, sea
 }
 
 /**
- * The lines of a sealed file, without their ends.
- * @throws BackupError when it is no such file, for another passphrase, and where it turns out to be damaged
+ * Yields the lines of a sealed file without line breaks.
+ * @throws BackupError if the file does not exist, is not a sealed file, was sealed with a different passphrase, or is damaged
  */
 export async function* readSealed(file: string, passphrase: string): AsyncGenerator<string> {
   const stored = createReadStream(file);
@@ -78,23 +78,23 @@ async function decrypted(stored: Readable, passphrase: string) {
   }
 }
 
-/** Not readline's, which also ends a line at U+2028, as it may well stand in a text. */
+/** Splits at \n only. `readline` would also split at U+2028, which may occur in texts. */
 async function* linesOf(bytes: AsyncIterable<Buffer>): AsyncGenerator<string> {
-  let begun: Buffer[] = [];
+  let pending: Buffer[] = [];
   for await (const chunk of bytes) {
     let from = 0;
     for (let end = chunk.indexOf(10); end >= 0; end = chunk.indexOf(10, from)) {
-      yield Buffer.concat([...begun, chunk.subarray(from, end)]).toString();
-      begun = [];
+      yield Buffer.concat([...pending, chunk.subarray(from, end)]).toString();
+      pending = [];
       from = end + 1;
     }
-    begun.push(chunk.subarray(from));
+    pending.push(chunk.subarray(from));
   }
-  if (begun.some(({ length }) => length > 0)) throw damaged();
+  if (pending.some(({ length }) => length > 0)) throw damaged();
 }
 
-/** A new name outlives a power cut only when its folder is on the disk too. Windows cannot open folders. */
-async function settle(folder: string): Promise<void> {
+/** Syncs the folder to the disk: without that, a new name may be lost in a power failure. Windows cannot open folders. */
+async function syncFolder(folder: string): Promise<void> {
   if (process.platform === 'win32') return;
   const handle = await open(folder);
   try {

@@ -11,7 +11,7 @@ export interface BackupParameters extends Seal {
   /** Must not exist yet. */
   file: string;
   now: Date;
-  /** Of the product. */
+  /** The version of the product. */
   version: string;
 }
 
@@ -21,18 +21,18 @@ export interface Written {
   bytes: number;
 }
 
-/** Bytes of rows that are in memory together; a single row may be larger. */
+/** The largest size in bytes of the rows that are in memory together; a single row may be larger. */
 const LARGEST_PART = 1024 * 1024;
 const MOST_ROWS = 1000;
 
-/** How values are written as text, whatever the server's own settings are, and no limit of its on a long transaction. */
+/** Makes the text format of values independent of the server's settings, and lifts its limits on long transactions. */
 const AS_TEXT = `SET LOCAL timezone = 'UTC'; SET LOCAL datestyle = 'ISO, YMD'; SET LOCAL intervalstyle = 'postgres';
   SET LOCAL bytea_output = 'hex'; SET LOCAL extra_float_digits = 1; SET LOCAL statement_timeout = 0;
   SET LOCAL idle_in_transaction_session_timeout = 0`;
 
 /**
- * Writes all rows of an installation as they are at one moment, while others go on writing.
- * @throws BackupError when the database holds no installation
+ * Writes a consistent snapshot of all rows of an installation, without blocking concurrent writes.
+ * @throws BackupError if the database contains no installation
  */
 export async function writeBackup(parameters: BackupParameters): Promise<Written> {
   const { database, file } = parameters;
@@ -45,7 +45,7 @@ export async function writeBackup(parameters: BackupParameters): Promise<Written
       const tables: MeasuredTable[] = [];
       for (const table of await readTables(snapshot)) tables.push(await measured(snapshot, table));
       const header = await readHeaderOf(snapshot, tables, parameters);
-      await writeSealed(file, summed(header, tables, snapshot), parameters);
+      await writeSealed(file, contents(header, tables, snapshot), parameters);
       return header;
     });
   return { rows: rowsOf(header), tables: header.tables.length, bytes: (await stat(file)).size };
@@ -55,11 +55,11 @@ const rowsOf = ({ tables }: Pick<Header, 'tables'>) => tables.reduce((sum, { row
 
 interface MeasuredTable extends Table {
   rows: number;
-  /** Bytes of its largest row. */
+  /** Size in bytes of its largest row. */
   largest: number;
 }
 
-/** The sizes of long texts are known without reading them. */
+/** Counts the rows and finds the largest. PostgreSQL knows the size of a long text without reading it. */
 async function measured(snapshot: AnyDatabase, table: Table): Promise<MeasuredTable> {
   const sizes = table.columns.map(({ name }) => sql`coalesce(octet_length(${sql.ref(name)}::text), 4)`);
   const { rows } = await sql<{ rows: string; largest: string }>`
@@ -94,7 +94,7 @@ async function readHeaderOf(
   };
 }
 
-/** Sequences are not part of a snapshot: a later number than the rows need does no harm. */
+/** Sequences are not part of the snapshot, but a number higher than the rows need does no harm. */
 async function readSequences(snapshot: AnyDatabase): Promise<Header['sequences']> {
   const sequences: Header['sequences'] = [];
   for (const { table, column, sequence } of await readNumbered(snapshot)) {
@@ -105,8 +105,8 @@ async function readSequences(snapshot: AnyDatabase): Promise<Header['sequences']
   return sequences;
 }
 
-/** The whole text of a backup, with its sum at the end. */
-async function* summed(
+/** Yields the whole text of a backup, with its checksum at the end. */
+async function* contents(
   header: Omit<Header, 'plenaria' | 'format'>,
   tables: MeasuredTable[],
   snapshot: AnyDatabase,
