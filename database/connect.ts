@@ -73,9 +73,9 @@ export async function connectAlone(options: pg.ClientConfig): Promise<pg.Client>
 export const ANSWER_TIMEOUT_MS = 22_000;
 
 /**
- * The peer may have vanished, and TCP itself would wait for a quarter of an hour. The user of the
- * connection gets an error different from that of a lost connection, so that the query is not retried: the next connection may be silent, too. Not for
- * migrations, which may run for a long time without any traffic.
+ * Closes a socket without traffic: if the peer has vanished, TCP itself would wait for a quarter of an hour. The error differs from
+ * that of a lost connection, so that the query is not retried, because the next connection may be silent, too. Not for migrations,
+ * which may run for a long time without any traffic.
  */
 function socketThatGivesUp(afterMs: number): Socket {
   const socket = new Socket();

@@ -38,7 +38,9 @@ const REFUSALS: Refusals[] = [
   {
     table: 'plenaria.newsletter_tokens',
     query: `SELECT token_hash, subscriber_id, created_at FROM plenaria.newsletter_tokens WHERE purpose = 'leave'`,
-    restore: (saved) => `INSERT INTO plenaria.newsletter_tokens (token_hash, subscriber_id, purpose, created_at)
+    restore: (
+      saved,
+    ) => `INSERT INTO plenaria.newsletter_tokens (token_hash, subscriber_id, purpose, created_at)
       SELECT token_hash, subscriber_id, 'leave', created_at FROM ${saved}
         WHERE subscriber_id IN (SELECT id FROM public.newsletter_subscribers) ON CONFLICT DO NOTHING`,
   },

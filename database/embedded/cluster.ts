@@ -13,23 +13,23 @@ const run = promisify(execFile);
 export const superuser = 'postgres';
 
 /**
- * How PostgreSQL's programs are given the cluster's folder. Started as root, the account that runs them may not be
- * allowed through the folders above (a checkout below /root), so they get the folder as their working directory,
- * which root has entered for them, and reach it through /proc/self/cwd. See docs/decisions/0003.
+ * How the cluster's folder is passed to PostgreSQL's programs. If the server runs as root, the account that runs them may
+ * not be allowed to traverse the parent folders (as for a checkout below /root). On Linux the folder is therefore their working
+ * directory, which root opens for them, and they access it as /proc/self/cwd. See docs/decisions/0003.
  */
 export function addressOf(cluster: string, account: Account | undefined): { directory: string; cwd: string } {
   return { directory: account && process.platform === 'linux' ? '/proc/self/cwd' : cluster, cwd: cluster };
 }
 
-/** Creates the cluster when there is none. It is made aside and moved: an interrupted first start leaves none. */
+/** Creates the cluster if there is none, in a temporary folder that is then renamed, so that an interrupted first start leaves no half-made cluster. */
 export async function ensureCluster(
   cluster: string,
   { programs, account, durable }: { programs: Programs; account: Account | undefined; durable: boolean },
 ): Promise<void> {
   if (await exists(path.join(cluster, 'PG_VERSION'))) return await ensureOwner(cluster, account);
-  const aside = await mkdtemp(`${cluster}-new-`);
-  if (account) await chown(aside, account.uid, account.gid);
-  const { directory, cwd } = addressOf(aside, account);
+  const temporary = await mkdtemp(`${cluster}-new-`);
+  if (account) await chown(temporary, account.uid, account.gid);
+  const { directory, cwd } = addressOf(temporary, account);
   try {
     await run(
       programs.initdb,
@@ -37,7 +37,7 @@ export async function ensureCluster(
         `--pgdata=${directory}`,
         `--username=${superuser}`,
         '--encoding=UTF8',
-        // Built into PostgreSQL: the same order and case rules on every machine, after every system update.
+        // A locale that is built into PostgreSQL: sorting and case rules do not depend on the machine or its updates.
         ...['--locale=C', '--locale-provider=builtin', '--builtin-locale=C.UTF-8'],
         ...(process.platform === 'win32'
           ? ['--auth=scram-sha-256', `--pwfile=${path.join(path.dirname(cluster), 'postgres-password')}`]
@@ -47,10 +47,10 @@ export async function ensureCluster(
       ],
       { ...account, cwd, env: environment },
     );
-    await rename(aside, cluster);
+    await rename(temporary, cluster);
   } catch (error) {
-    await rm(aside, { recursive: true, force: true });
-    // Another first start in the same folder was quicker: its cluster is as good.
+    await rm(temporary, { recursive: true, force: true });
+    // Another server that started at the same time has already created the cluster.
     if (await exists(path.join(cluster, 'PG_VERSION'))) return;
     const { stderr } = error as { stderr?: string };
     throw new Error(`initdb could not create ${cluster}: ${stderr?.trim() || String(error)}`, {
@@ -59,7 +59,7 @@ export async function ensureCluster(
   }
 }
 
-/** Removes what interrupted first starts left. Only the holder of the cluster may call it. */
+/** Removes the temporary folders of interrupted first starts. Only the owner of the cluster may call it. */
 export async function removeLeftovers(cluster: string): Promise<void> {
   const parent = path.dirname(cluster);
   const leftovers = (await readdir(parent)).filter((name) =>
@@ -69,8 +69,8 @@ export async function removeLeftovers(cluster: string): Promise<void> {
 }
 
 /**
- * Writes who may connect. On a machine's own socket no password is needed: the socket lies in a folder that only
- * the account running PostgreSQL may enter, and where that account is not ours the kernel says who calls ("peer").
+ * Writes PostgreSQL's rules for client authentication. Connections over the socket need no password: only the account that runs
+ * PostgreSQL can enter the socket's folder, and if that is not our account, the kernel identifies the client ("peer").
  */
 export async function writeAccessRules(cluster: string, account: Account | undefined): Promise<void> {
   if (process.platform === 'win32') return;
@@ -87,7 +87,7 @@ export async function writeAccessRules(cluster: string, account: Account | undef
   }
 }
 
-/** PostgreSQL gets no variable of ours: neither secrets nor PG* settings of another server. */
+/** PostgreSQL does not inherit our environment, which may contain secrets and PG* settings for another server. */
 export const environment: NodeJS.ProcessEnv = { LC_ALL: 'C', TZ: 'UTC' };
 
 async function ensureOwner(cluster: string, account: Account | undefined): Promise<void> {

@@ -8,13 +8,13 @@ import pg from 'pg';
 
 const run = promisify(execFile);
 
-/** Any number, as long as every version of this file uses the same: the lock that marks the owner of a cluster. */
+/** The key of the advisory lock that marks the owner of a cluster: an arbitrary number, but the same in every version of this file. */
 const ownerLock = 7_206_015;
 
-/** What PostgreSQL writes about itself into postmaster.pid. */
+/** The contents of the postmaster.pid file that PostgreSQL writes. */
 type Postmaster = { pid: number; port: number; host: string };
 
-/** @param cluster PostgreSQL's data folder @returns undefined where none runs */
+/** @param cluster PostgreSQL's data folder @returns undefined if there is no lock file */
 export async function readPostmaster(cluster: string): Promise<Postmaster | undefined> {
   const text = await readFile(path.join(cluster, 'postmaster.pid'), 'utf8').catch(() => '');
   const [pid, , , port, socketFolder, address] = text.split('\n');
@@ -23,14 +23,14 @@ export async function readPostmaster(cluster: string): Promise<Postmaster | unde
 }
 
 /**
- * Connects to a running PostgreSQL and claims its cluster. The claim is an advisory lock held by this connection:
- * it ends with our process, however that ends, so a cluster whose server was killed is free at once.
- * @returns the connection that holds the claim, or "taken" when another living server has it
+ * Connects to a running PostgreSQL and claims its cluster. The claim is an advisory lock of this connection, so it is
+ * released when our process ends, however it ends: the cluster of a killed server can be claimed at once.
+ * @returns the connection that holds the lock, or "taken" if another running server holds it
  * @throws the connection's error while PostgreSQL is not ready
  */
 export async function claim(connection: pg.ClientConfig): Promise<pg.Client | 'taken'> {
   const client = new pg.Client({ ...connection, database: 'postgres', application_name: 'plenaria-owner' });
-  // A broken connection is noticed by the exit of PostgreSQL itself.
+  // Ignored: the exit of PostgreSQL's own process reports a lost connection.
   client.on('error', () => undefined);
   try {
     await client.connect();
@@ -44,7 +44,7 @@ export async function claim(connection: pg.ClientConfig): Promise<pg.Client | 't
   }
 }
 
-/** How to reach the PostgreSQL that another living server runs on this cluster; undefined when there is none. */
+/** The address of the PostgreSQL that another running server uses on this cluster; undefined if there is none. */
 export async function findInUse(
   cluster: string,
   credentials: pg.ClientConfig,
@@ -59,35 +59,35 @@ export async function findInUse(
 }
 
 /**
- * Ends the PostgreSQL that a killed server left running on this cluster, and clears a lock file that names a process
- * which is not PostgreSQL (after a reboot or in a fresh container, numbers are given again). Committed rows are safe:
- * an orderly stop writes them out, and after anything worse the next start replays the log.
- * @throws Error when another living server owns the cluster
+ * Stops the PostgreSQL that a killed server left running on this cluster, and removes a lock file whose process id belongs to
+ * another program (ids are reused after a reboot and in a new container). Committed rows are safe: a clean stop
+ * writes them to the disk, and after a crash the next start replays the write-ahead log.
+ * @throws Error if another running server owns the cluster
  */
 export async function takeOver(
   cluster: string,
   credentials: pg.ClientConfig,
   log: (message: string) => void,
 ): Promise<void> {
-  const left = await readPostmaster(cluster);
-  if (!left) return;
-  const running = await processesOf(cluster, left.pid);
-  if (running.includes(left.pid)) {
-    log(`PostgreSQL (process ${left.pid}) is still running from an earlier start; taking it over`);
-    const holder = await claimFrom(left, cluster, credentials);
-    await holder?.end();
-    await stopPostmaster(left.pid);
-  } else if (isTaken(left.pid)) {
+  const previous = await readPostmaster(cluster);
+  if (!previous) return;
+  const running = await processesOf(cluster, previous.pid);
+  if (running.includes(previous.pid)) {
+    log(`PostgreSQL (process ${previous.pid}) is still running from an earlier start; taking it over`);
+    const owner = await claimFrom(previous, cluster, credentials);
+    await owner?.end();
+    await stopPostmaster(previous.pid);
+  } else if (processExists(previous.pid)) {
     await rm(path.join(cluster, 'postmaster.pid'), { force: true });
   }
-  // Processes of a postmaster that was killed itself notice it and end on their own.
+  // If the postmaster itself was killed, its child processes notice that and end by themselves.
   const deadline = Date.now() + 10_000;
-  while ((await processesOf(cluster, left.pid)).length > 0 && Date.now() < deadline) await pause(20);
-  if (path.basename(left.host).startsWith(socketFolderPrefix))
-    await rm(left.host, { recursive: true, force: true });
+  while ((await processesOf(cluster, previous.pid)).length > 0 && Date.now() < deadline) await pause(20);
+  if (path.basename(previous.host).startsWith(socketFolderPrefix))
+    await rm(previous.host, { recursive: true, force: true });
 }
 
-/** Begins the name of every folder made for a socket, so that one which was left behind is known as ours. */
+/** The prefix of every socket folder, by which a leftover one is recognised as ours. */
 export const socketFolderPrefix = 'plenaria-';
 
 async function claimFrom(
@@ -99,16 +99,16 @@ async function claimFrom(
   const timeouts = { taken: 1_500, unreachable: 5_000 };
   while (isAlive(pid)) {
     try {
-      const answer = await claim({ ...credentials, host, port });
-      if (answer !== 'taken') return answer;
-      // The connections of a server killed a moment ago take a moment to be noticed as gone.
+      const claimed = await claim({ ...credentials, host, port });
+      if (claimed !== 'taken') return claimed;
+      // PostgreSQL may need a moment to notice that the connections of a killed server are closed.
       if (Date.now() - started > timeouts.taken) {
         throw new ClusterInUse(`another server is using ${cluster}: stop it, or set another DATA_DIR`);
       }
     } catch (error) {
       if (error instanceof ClusterInUse) throw error;
       if (Date.now() - started > timeouts.unreachable) return undefined;
-      // It still applies the access rules of a start under another account: make it read ours.
+      // PostgreSQL was started under another account and still applies the access rules written then: make it reload the file.
       if ((error as { code?: string }).code === '28000') signal(pid, 'SIGHUP');
     }
     await pause(20);
@@ -118,7 +118,7 @@ async function claimFrom(
 
 class ClusterInUse extends Error {}
 
-/** Asks for an orderly stop, and insists when it does not come. */
+/** Requests a clean stop, and sends stronger signals if PostgreSQL does not end. */
 export async function stopPostmaster(pid: number): Promise<void> {
   for (const [name, timeout] of [
     ['SIGINT', 20_000],
@@ -134,9 +134,9 @@ export async function stopPostmaster(pid: number): Promise<void> {
   }
 }
 
-/** Running, not merely ended and waiting to be collected by a parent that may never do so (process 1 of a container). */
+/** Whether the process is running. A zombie is not: its parent may never reap it (process 1 of a container). */
 function isAlive(pid: number): boolean {
-  if (!isTaken(pid)) return false;
+  if (!processExists(pid)) return false;
   if (process.platform !== 'linux') return true;
   try {
     return !/\) [ZX] /.test(readFileSync(`/proc/${pid}/stat`, 'utf8'));
@@ -145,8 +145,8 @@ function isAlive(pid: number): boolean {
   }
 }
 
-/** Whether the number belongs to a process, even to one that has ended: PostgreSQL looks no further. */
-function isTaken(pid: number): boolean {
+/** Whether a process has this id, even a zombie: PostgreSQL does not start while the process in its lock file exists. */
+function processExists(pid: number): boolean {
   try {
     return process.kill(pid, 0);
   } catch (error) {
@@ -162,7 +162,7 @@ function signal(pid: number, name: NodeJS.Signals): void {
   }
 }
 
-/** The processes that work in the cluster: on Linux all of them, elsewhere the postmaster if it is one. */
+/** The PostgreSQL processes of the cluster: on Linux all of them, elsewhere only the postmaster. */
 async function processesOf(cluster: string, postmaster: number): Promise<number[]> {
   if (process.platform !== 'linux') return (await isPostgres(postmaster)) ? [postmaster] : [];
   const { dev, ino } = await stat(cluster);

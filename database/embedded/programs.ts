@@ -11,12 +11,12 @@ export type Programs = { initdb: string; postgres: string };
 
 const run = promisify(execFile);
 
-/** Where programs are copied to when they must be: the first of these that works. */
+/** The folders for a copy of the programs; the first one that works is used. */
 const foldersForCopies = ['/var/cache/plenaria', path.join(os.tmpdir(), 'plenaria-postgresql')];
 
 /**
- * Finds PostgreSQL's programs for this platform. When `account` may not enter the folder they were installed in
- * (say node_modules below /root), they are copied once to a folder that everyone may enter.
+ * Finds PostgreSQL's programs for this platform. If `account` cannot access the folder in which they are installed
+ * (such as node_modules below /root), they are copied once to a folder that everyone can access.
  */
 export async function findPrograms(
   account: Account | undefined,
@@ -52,7 +52,7 @@ function programsIn(folder: string): Programs {
   };
 }
 
-/** Whether the account can really start the program: its folders, its libraries, a file system without noexec. */
+/** Whether the account can run the program: permissions of its folders and libraries, and a file system without noexec. */
 async function runs(program: string, account: Account): Promise<boolean> {
   try {
     await run(program, ['--version'], { ...account, cwd: '/' });
@@ -62,18 +62,18 @@ async function runs(program: string, account: Account): Promise<boolean> {
   }
 }
 
-/** Copies under `<parent>/<version and time of the installed one>`, whole or not at all. */
+/** Copies the programs to `<parent>/<size and time of the installed postgres>`, atomically. */
 async function copyTo(parent: string, installed: string): Promise<Programs> {
   await mkdir(parent, { mode: 0o755 }).catch(ignoreExisting);
   const { uid, mode } = await lstat(parent);
-  // Somebody else's folder of this name could hold somebody else's programs.
+  // A folder of this name that another account can write to could contain that account's programs.
   if (uid !== process.getuid?.() || (mode & 0o170022) !== 0o040000)
     throw new Error(`${parent} is not only ours`);
   await chmod(parent, 0o755);
   const source = await lstat(path.join(installed, 'bin', 'postgres'));
   const folder = path.join(parent, `${source.size}-${Math.trunc(source.mtimeMs)}`);
-  const whole = await lstat(folder).catch(() => undefined);
-  if (!whole) {
+  const existing = await lstat(folder).catch(() => undefined);
+  if (!existing) {
     const partial = `${folder}.${process.pid}`;
     await cp(installed, partial, { recursive: true, filter: isNeeded, verbatimSymlinks: true });
     await rename(partial, folder).catch(() => rm(partial, { recursive: true, force: true }));
@@ -81,7 +81,7 @@ async function copyTo(parent: string, installed: string): Promise<Programs> {
   return programsIn(folder);
 }
 
-/** Static libraries serve only compilers. */
+/** Static libraries and headers are only needed by compilers. */
 function isNeeded(file: string): boolean {
   return !file.endsWith('.a') && path.basename(file) !== 'include';
 }
@@ -92,14 +92,14 @@ function ignoreExisting(error: NodeJS.ErrnoException): void {
 
 /**
  * PostgreSQL refuses to run as root, so a server started as root needs another account for it: the owner of the
- * cluster, else whoever owns the folder it goes into (so that a later start without root still works), else
- * `postgres`, else `nobody`. Returns undefined when we are not root: PostgreSQL then runs as ourselves.
+ * cluster, else the owner of its parent folder (so that a later start without root still works), else
+ * `postgres`, else `nobody`. Returns undefined if we are not root: PostgreSQL then runs under our own account.
  */
 export async function chooseAccount(cluster: string): Promise<Account | undefined> {
   if (process.getuid?.() !== 0) return undefined;
   const known = await readAccounts();
   const owner = await nearestOwner(cluster);
-  // initdb insists on an account with a name.
+  // initdb requires an account with a name.
   if (owner.uid !== 0 && known.some((account) => account.uid === owner.uid)) return owner;
   const spare = known.find(({ name }) => name === 'postgres') ?? known.find(({ name }) => name === 'nobody');
   if (!spare) {

@@ -16,7 +16,7 @@ export interface SampleSession {
 
 const read = (name: string) => readFileSync(path.join(import.meta.dirname, name), 'utf8');
 
-// Pictures are the names of files here, and data strings in the rows.
+// In these files pictures are file names; in the rows they are data strings.
 
 const LeadershipSchema = LeadershipDraftSchema.omit({ order_position: true }).array();
 
@@ -45,7 +45,7 @@ const ProgrammeSchema = z.array(
   z.object({
     day: z.number(),
     auditorium: z.string().nullable(),
-    /** Where the room is, for items that name no place of their own. */
+    /** The place of the room, for items without a place of their own. */
     location: z.string().nullable(),
     translations: translationsSchema('location'),
     items: z.array(
@@ -68,26 +68,26 @@ const ProgrammeSchema = z.array(
   }),
 );
 
-/** The invented congress of a new installation, as rows of the content tables in the order they are shown in. */
+/** The fictional congress of a new installation, as rows of the content tables in display order. */
 export function readSampleContent() {
   return {
     speakers: SpeakerDraftSchema.array()
       .parse(JSON.parse(read('speakers.json')))
-      .map((speaker) => ({ ...speaker, image: stored(speaker.image) })),
+      .map((speaker) => ({ ...speaker, image: storedPicture(speaker.image) })),
     sponsors: SponsorDraftSchema.array()
       .parse(JSON.parse(read('sponsors.json')))
-      .map((sponsor) => ({ ...sponsor, logo: stored(sponsor.logo) })),
+      .map((sponsor) => ({ ...sponsor, logo: storedPicture(sponsor.logo) })),
     welcome: WelcomeDraftSchema.parse(JSON.parse(read('welcome.json'))),
     leadership: LeadershipSchema.parse(JSON.parse(read('leadership.json'))).map((member, index) => ({
       ...member,
-      image: stored(member.image),
+      image: storedPicture(member.image),
       order_position: index + 1,
     })),
     committees: CommitteesSchema.parse(JSON.parse(read('committees.json'))).flatMap(
       ({ type, translations, members }, order) =>
         members.map((member, index) => ({
           ...member,
-          image: stored(member.image),
+          image: storedPicture(member.image),
           type,
           translations: derivedTranslations(member.translations, 'type', translations, 'type'),
           order_position: index + 1,
@@ -98,7 +98,7 @@ export function readSampleContent() {
   };
 }
 
-/** The tables whose files say more than rows: they are read one by one. */
+/** The tables whose files have a structure of their own and are read one by one above. */
 const SHAPED = [
   'speakers',
   'sponsors',
@@ -111,10 +111,10 @@ type OtherTable = Exclude<ContentTable, (typeof SHAPED)[number]>;
 type SampleRows = { [Table in OtherTable]: Omit<ContentRow<Table>, 'id'>[] };
 
 /**
- * The rows of every other table, from the file of its name (`venue-details.json`), in its order and with its drawings. A table
- * that begins empty, as notices and changed texts do, has none. The companies of past sponsors do not exist; their lettering is
- * traced from fonts under the SIL Open Font License (Archivo, Bricolage Grotesque, DM Serif Display, Fraunces, Nunito, Outfit,
- * Sora, Space Grotesk, Syne).
+ * The rows of every other table, from the file with its name (`venue-details.json`), in the order of the file and with their drawings.
+ * Tables that start empty, such as notices and changed texts, have no file. The companies of past sponsors are fictional; the lettering
+ * of their logos is traced from fonts under the SIL Open Font License (Archivo, Bricolage Grotesque, DM Serif Display, Fraunces, Nunito,
+ * Outfit, Sora, Space Grotesk, Syne).
  */
 export function readOtherContent(): SampleRows {
   const shaped: readonly ContentTable[] = SHAPED;
@@ -133,13 +133,13 @@ function rowsOf(table: ContentTable) {
     .parse(JSON.parse(read(`${table.replaceAll('_', '-')}.json`)));
   return rows.map((row, index) => ({
     ...row,
-    ...(picture && { [picture]: stored(row[picture] as string | null | undefined) }),
+    ...(picture && { [picture]: storedPicture(row[picture] as string | null | undefined) }),
     ...('order_position' in columns && { order_position: index + 1 }),
   }));
 }
 
-/** A drawing as the content tables store it. */
-const stored = (file: string | null | undefined) =>
+/** A drawing as a data string, as the content tables store it. */
+const storedPicture = (file: string | null | undefined) =>
   file ? `data:image/svg+xml;base64,${Buffer.from(read(file), 'utf8').toString('base64')}` : null;
 
 /** A round table's title is its theme, and its lectures copy time, place, day and auditorium (specification section 3). */
@@ -150,18 +150,18 @@ function sessionsOf({ items, ...room }: z.infer<typeof ProgrammeSchema>[number])
     const shared = { day, auditorium, time: item.time, location: own.location, parent_id: null };
     const placed = (translations: Translations) =>
       derivedTranslations(translations, 'location', own.translations, 'location');
-    const lecture = (given: z.infer<typeof Lecture>, chair = '') =>
+    const lecture = (source: z.infer<typeof Lecture>, chair = '') =>
       ProgramItemDraftSchema.parse({
         ...shared,
         type: 'palestra',
-        title: given.title,
+        title: source.title,
         theme: null,
-        speaker: given.speaker,
+        speaker: source.speaker,
         moderator: chair,
-        description: given.description ?? null,
-        goals: given.goals ?? null,
-        streamed: given.streamed ?? false,
-        translations: placed(given.translations),
+        description: source.description ?? null,
+        goals: source.goals ?? null,
+        streamed: source.streamed ?? false,
+        translations: placed(source.translations),
       });
     if (!('lectures' in item)) return { item: lecture(item, item.moderator), lectures: [] };
     const { theme, moderator, lectures, translations } = item;
@@ -182,7 +182,7 @@ function sessionsOf({ items, ...room }: z.infer<typeof ProgrammeSchema>[number])
   });
 }
 
-/** Translations in which `column` says what `source` says in `origin`, in every language. */
+/** The translations with `column` replaced in every language by the text of `source` in `origin`. */
 function derivedTranslations(
   translations: Translations,
   column: string,

@@ -6,12 +6,12 @@ import type { Database } from '../tables.ts';
 import { readOtherContent, readSampleContent } from './content.ts';
 
 /**
- * Fills a new database with the sample congress, in one transaction. New means: the content tables are empty and
- * nothing in them was ever changed, so content that an administrator removed does not come back.
- * @returns whether it was loaded
+ * Fills a new database with the sample congress in one transaction. A database is new if its content tables are empty and
+ * their history is, too, so that content that an administrator removed does not come back.
+ * @returns whether the sample was loaded
  */
 export async function loadSampleContent(database: Database): Promise<boolean> {
-  // The second of two servers that start on one new database finds it filled.
+  // If two servers start on the same new database, the second one finds it filled.
   return inTurn(database, async (transaction) => {
     if (!(await isNew(transaction))) return false;
     const { speakers, sponsors, welcome, leadership, committees, programme } = readSampleContent();
@@ -29,18 +29,18 @@ export async function loadSampleContent(database: Database): Promise<boolean> {
   });
 }
 
-/** What this transaction added can be removed together (`remove_sample_content`). */
+/** Marks the rows that this transaction added, so that `remove_sample_content` can remove them. */
 async function markAsSample(transaction: Database): Promise<void> {
   await sql`INSERT INTO plenaria.sample_rows SELECT DISTINCT table_name, row_id FROM plenaria.history
     WHERE transaction_id = pg_current_xact_id()::text::bigint`.execute(transaction);
 }
 
 async function isNew(transaction: Database): Promise<boolean> {
-  const questions = CONTENT_TABLE_NAMES.map(
+  const conditions = CONTENT_TABLE_NAMES.map(
     (table) => sql`EXISTS (SELECT FROM ${sql.table(`public.${table}`)})`,
   );
   const { rows } = await sql<{ used: boolean }>`
-    SELECT ${sql.join(questions, sql` OR `)}
+    SELECT ${sql.join(conditions, sql` OR `)}
       OR EXISTS (SELECT FROM plenaria.history WHERE table_name = ANY(${CONTENT_TABLE_NAMES})) AS used`.execute(
     transaction,
   );
@@ -49,13 +49,13 @@ async function isNew(transaction: Database): Promise<boolean> {
 
 type Row = Record<string, unknown>;
 
-/** As one set of changes. Lists are shown by `created_at`: each row gets a later one than the row before. */
+/** Inserts the rows as one change set. Lists are ordered by `created_at`, so each row gets a later time than the previous one. */
 async function insert(
   transaction: Database,
   content: Partial<Record<ContentTable, readonly Row[]>>,
 ): Promise<void> {
   const rows = Object.entries(content).flatMap(([table, listed]) => {
-    // Those of one list all name the same: they are written by one statement.
+    // All rows of a list get the same columns, so that one statement can write them.
     const names = [...new Set(listed.flatMap((row) => Object.keys(row)))].filter((name) => name !== 'id');
     const columnsOf = (row: Row) => Object.fromEntries(names.map((name) => [name, row[name] ?? null]));
     return listed.map((row) => ({ table, id: row.id ?? randomUUID(), columns: columnsOf(row) }));

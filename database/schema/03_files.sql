@@ -1,4 +1,4 @@
--- Pictures and files, each kept once under the hash of what it holds, so that history stays small and a restored row is exact.
+-- Pictures and files, each stored once under the hash of its content, so that the history stays small and a restored row is exact.
 
 -- Every picture that was ever stored.
 CREATE TABLE plenaria.pictures (
@@ -6,22 +6,22 @@ CREATE TABLE plenaria.pictures (
   content text NOT NULL
 );
 
--- Which row shows which picture now. hash: the first 32 hexadecimal digits of sha256 of the stored string.
+-- The current picture of each row. hash: the first 32 hexadecimal digits of the sha256 of the stored string.
 CREATE TABLE plenaria.images (
   table_name text NOT NULL, row_id text NOT NULL, hash text NOT NULL,
   PRIMARY KEY (table_name, row_id)
 );
 CREATE INDEX images_hash ON plenaria.images (hash);
 
--- What stands in the place of a picture until it is there: its mean colours at the top and at the bottom, as CSS writes
--- them. NULL for a picture that has none (one can see through it, or it cannot be shown). A picture has a row once the server
--- has looked at it. hash: as in plenaria.images.
+-- The placeholder that is shown until a picture has loaded: the mean colours of its top and its bottom, as CSS colours. NULL for a
+-- picture that is transparent or cannot be displayed. A picture without a row has not been analysed by the server yet. hash: as in
+-- plenaria.images.
 CREATE TABLE plenaria.picture_tones (
   hash text PRIMARY KEY,
   tone text CHECK (tone ~ '^#[0-9a-f]{6},#[0-9a-f]{6}$')
 );
 
--- The PDFs of papers; a version in the history may still need one.
+-- The PDFs of papers, including those that only a version in the history still refers to.
 CREATE TABLE plenaria.files (
   -- The sha256 of `content`, in hexadecimal.
   hash text PRIMARY KEY,
@@ -30,12 +30,12 @@ CREATE TABLE plenaria.files (
 );
 ALTER TABLE plenaria.files ALTER COLUMN content SET STORAGE EXTERNAL;
 
--- Pictures and papers' files that a row ceased to show, until the servers have removed their copies and it is sure that a CDN
--- will be told (server/files/removed-files.ts). Written by the change itself: nothing is forgotten, whatever breaks afterwards.
+-- Pictures and files of papers that a row no longer shows. A row is removed when the servers have removed their copies and the purge
+-- of the CDN has been queued (server/files/removed-files.ts). Written in the transaction of the change, so that no failure loses one.
 CREATE TABLE plenaria.removed_files (
   id bigint GENERATED ALWAYS AS IDENTITY PRIMARY KEY,
   kind text NOT NULL CONSTRAINT removed_files_kind_known CHECK (kind IN ('picture', 'paper')),
-  -- As in plenaria.images, or in plenaria.files. It may be shown elsewhere, or again.
+  -- As in plenaria.images or plenaria.files. Another row may still show the same file, or the same row may show it again.
   hash text NOT NULL
 );
 

@@ -1,12 +1,12 @@
--- The history: every change of the content, with who made it and what the row was before, in words that can be searched.
+-- The history: every change of the content, with its author, the row before and after, and its words for the search.
 
--- What people call a row.
+-- The name of a row as people know it.
 CREATE FUNCTION plenaria.row_name(item jsonb) RETURNS text LANGUAGE sql IMMUTABLE AS $$
   SELECT coalesce(nullif(item ->> 'name', ''), nullif(item ->> 'theme', ''), item ->> 'title', item ->> 'question',
     item ->> 'alt', item ->> 'text')
 $$;
 
--- The columns that differ between two versions of a row, between spaces; a picture is compared by its hash.
+-- The names of the columns that differ between two versions of a row, separated by spaces; pictures are compared by their hash.
 CREATE FUNCTION plenaria.changed_columns(before jsonb, after jsonb, picture text, before_hash text, after_hash text)
 RETURNS text LANGUAGE sql IMMUTABLE AS $$
   SELECT string_agg(name, ' ' ORDER BY name) FROM (
@@ -21,7 +21,7 @@ $$;
 REVOKE ALL ON FUNCTION plenaria.row_name, plenaria.changed_columns, plenaria.leaves, plenaria.history_words FROM PUBLIC;
 GRANT EXECUTE ON FUNCTION plenaria.row_name TO authenticated;
 
--- before and after are whole rows without their picture; the picture is kept once in plenaria.pictures.
+-- before and after are whole rows without their picture, which is stored once in plenaria.pictures.
 CREATE TABLE plenaria.history (
   id bigint GENERATED ALWAYS AS IDENTITY PRIMARY KEY,
   table_name text NOT NULL, row_id text NOT NULL,
@@ -35,18 +35,18 @@ CREATE TABLE plenaria.history (
   row_name text GENERATED ALWAYS AS (plenaria.row_name(coalesce(after, before))) STORED,
   changed_columns text GENERATED ALWAYS AS
     (plenaria.changed_columns(before, after, picture_column, before_picture, after_picture)) STORED,
-  -- The function that was called for the whole change, if one was: "import_rows", "take_back" …
+  -- The function that made the whole change, if it was one: "import_rows", "take_back" …
   called text DEFAULT nullif(current_setting('request.called', true), ''),
   words text GENERATED ALWAYS AS (plenaria.history_words(table_name, before, after)) STORED
 );
 CREATE INDEX history_row ON plenaria.history (table_name, row_id, id);
 CREATE INDEX history_transaction ON plenaria.history (transaction_id);
--- Visitors are told what changed in the programme, and the sitemap says when each table was last changed: both are read with every
+-- The pages list changes of the programme, and the sitemap has the time of the last change of each table: both are read with every
 -- snapshot of the content.
 CREATE INDEX history_programme ON plenaria.history (id) WHERE table_name = 'program_items';
 CREATE INDEX history_last_changes ON plenaria.history (table_name, changed_at);
 
--- Every change: history, the picture index, and a message to every server. TG_ARGV[0]: the picture's column, if any.
+-- Runs for every change: writes the history and the picture index, and notifies every server. TG_ARGV[0]: the column of the picture, if any.
 CREATE FUNCTION plenaria.record_change() RETURNS trigger
 LANGUAGE plpgsql SECURITY DEFINER SET search_path = pg_catalog, pg_temp SET "TimeZone" = 'UTC' AS $$
 DECLARE
@@ -95,7 +95,7 @@ END $$;
 
 \ir ../functions/name_with_account.sql
 
--- What the team calls one of its members, and who makes the request under way.
+-- The name of a team member as the team sees it, and that of the sender of the current request.
 CREATE FUNCTION plenaria.shown_name(person plenaria.users) RETURNS text LANGUAGE sql STABLE AS $$
   SELECT plenaria.name_with_account(person.user_metadata ->> 'name', coalesce(person.username, person.email, person.phone))
 $$;
@@ -105,8 +105,8 @@ $$;
 REVOKE ALL ON FUNCTION plenaria.shown_name, plenaria.own_name FROM PUBLIC;
 GRANT EXECUTE ON FUNCTION plenaria.shown_name, plenaria.own_name TO authenticated;
 
--- What the team called those who have left it and are in the history. Who is erased (docs/decisions/0021-erasing-a-person.md) is
--- in neither.
+-- The names of former team members who appear in the history. A person whose data was erased
+-- (docs/decisions/0021-erasing-a-person.md) is in neither.
 CREATE TABLE plenaria.former_members (
   id uuid PRIMARY KEY,
   name text NOT NULL
@@ -121,11 +121,11 @@ BEGIN
 END $$;
 CREATE TRIGGER keep_name AFTER DELETE ON plenaria.users FOR EACH ROW EXECUTE FUNCTION plenaria.keep_name();
 
--- What is read of it --------------------------------------------------------------------------------------------------------
+-- Views ---------------------------------------------------------------------------------------------------------------------
 
--- Whole rows, pictures included, and whether another change touched the row later. `was` and `became` are `before` and `after` with a
--- picture's fingerprint in its place: an export of the history holds no pictures, and tells one from another. Who may not read the
--- content sees nothing; the server itself (the owner) sees all.
+-- Whole rows including pictures, and whether a later change touched the row. `was` and `became` are `before` and `after` with the
+-- fingerprint of the picture instead of the picture: an export of the history contains no pictures but can tell them apart. Users who
+-- may not read the content see no rows; the server itself (the owner) sees all.
 CREATE VIEW public.content_history AS
   SELECT
     h.id, h.table_name, h.row_id, h.action,
@@ -143,7 +143,7 @@ CREATE VIEW public.content_history AS
   FROM plenaria.history h
   WHERE current_user <> 'authenticated' OR (SELECT plenaria.may('readContent'));
 
--- Who has changed something. Whoever may read the history may read its people.
+-- The people who have changed something; readable by everyone who may read the history.
 CREATE VIEW public.content_authors AS
   SELECT person.id, person.name FROM (
     SELECT u.id, plenaria.shown_name(u) AS name FROM plenaria.users u

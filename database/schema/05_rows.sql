@@ -1,13 +1,13 @@
--- What holds for the rows of every table, whoever writes them: their times, their order, and the version that a writer has seen.
+-- Rules for the rows of all tables, whoever writes them: times, order, and the version that a writer has seen.
 
 -- Times ---------------------------------------------------------------------------------------------------------------------
 
--- Whether this transaction takes a closing back: rows come back with the times that they had.
+-- Whether this transaction undoes the closing of an edition: rows are then restored with their original times.
 CREATE FUNCTION plenaria.takes_closing_back() RETURNS boolean LANGUAGE sql STABLE AS $$
   SELECT coalesce(current_setting('plenaria.takes_closing_back', true), '') = 'yes'
 $$;
 
--- updated_at is the server's, and grows with every change: it is what an editor's "nobody changed it since" relies on.
+-- The server sets updated_at, and it increases with every change: editors detect conflicting changes by it.
 CREATE FUNCTION plenaria.keep_times() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
   IF plenaria.takes_closing_back() THEN
@@ -20,8 +20,8 @@ BEGIN
   RETURN NEW;
 END $$;
 
--- What the server knew of rows that the team removed, for a day, where no history knows it: who brings one back names it by its id,
--- and what it was comes from here, not from them. `said`: the fingerprint of what a draft or a note said.
+-- The columns that the server had set in removed rows of tables without a history, for a day: whoever restores a row names its id, and
+-- these columns come from here, not from the request. `said`: the fingerprint of the contents of a draft or a note.
 CREATE TABLE plenaria.removed_rows (
   table_name text NOT NULL, row_id text NOT NULL, known jsonb NOT NULL, said text,
   removed_at timestamptz NOT NULL DEFAULT clock_timestamp(),
@@ -29,7 +29,7 @@ CREATE TABLE plenaria.removed_rows (
 );
 CREATE INDEX removed_rows_time ON plenaria.removed_rows (removed_at);
 
--- What its author wrote of a draft or a note.
+-- A hash of the part of a draft or a note that its author wrote.
 CREATE FUNCTION plenaria.fingerprint(item jsonb) RETURNS text LANGUAGE sql IMMUTABLE AS $$
   SELECT md5(jsonb_build_array(item -> 'table_name', item -> 'row_id', item -> 'changes', item -> 'text')::text)
 $$;
@@ -38,14 +38,14 @@ $$;
 
 \ir ../functions/keep_creation.sql
 
--- The types of keys differ: looked for as a text, every row of the list would be read for each one that is sought.
+-- The type of a table's key. Types differ, and a comparison of keys as text could not use the index.
 CREATE FUNCTION plenaria.key_type(list_name text) RETURNS regtype LANGUAGE sql STABLE AS $$
   SELECT atttypid::regtype FROM pg_attribute WHERE attrelid = format('public.%I', list_name)::regclass AND attname = 'id'
 $$;
 
 -- Translations --------------------------------------------------------------------------------------------------------------
 
--- Marks the translations whose text changed after they were made (public.outdated_translations).
+-- Marks translations whose source text changed after they were made (public.outdated_translations).
 CREATE FUNCTION plenaria.follow_translations() RETURNS trigger
 LANGUAGE plpgsql SECURITY DEFINER SET search_path = pg_catalog, pg_temp AS $$
 DECLARE
@@ -85,8 +85,8 @@ BEGIN
   END IF;
 END $$;
 
--- `seen`: the rows as the caller read them, each with its id and the columns that matter to them. When the list is
--- another one by now, nothing is written (PT409: answered as 409). PT is how PostgREST, too, is told a status.
+-- `seen`: the rows as the caller read them, each with its id and the columns that matter to the caller. If the list has changed, nothing
+-- is written (PT409: the response has status 409). PostgREST uses the prefix PT for a status in the same way.
 CREATE FUNCTION plenaria.check_seen(stored jsonb, seen jsonb) RETURNS void LANGUAGE plpgsql AS $$
 BEGIN
   IF seen IS NULL OR jsonb_typeof(seen) = 'null' THEN

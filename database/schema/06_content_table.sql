@@ -1,7 +1,7 @@
--- What the tables have in common, by one call for each. A database from before this schema gets these functions, too
--- (database/migrate.ts), so that later migrations may call them: the file holds nothing but functions that can be replaced.
+-- What the tables have in common, set up by one call for each table. This file also runs on a database from before this schema
+-- (database/migrate.ts), so that later migrations can call the functions; so it contains only functions that can be replaced.
 
--- Holds every text of a table to its rule. A migration that adds a column, or a table, calls it for that table.
+-- Enforces the rule of every text column of a table. A migration that adds a column or a table must call it for that table.
 CREATE OR REPLACE FUNCTION plenaria.guard_texts(list_name text) RETURNS void LANGUAGE plpgsql AS $$
 DECLARE
   faults text := (SELECT string_agg(format('plenaria.text_fault(%L, %s) IS NOT NULL', kind,
@@ -15,7 +15,7 @@ BEGIN
     EXECUTE FUNCTION plenaria.refuse_texts()', list_name, faults);
 END $$;
 
--- Every table whose rows the team adds and removes.
+-- For every table in which the team adds and removes rows: protects the columns that the server sets at creation.
 CREATE OR REPLACE FUNCTION plenaria.guard_creation(list_name text) RETURNS void LANGUAGE plpgsql AS $$
 BEGIN
   EXECUTE format('CREATE OR REPLACE TRIGGER keep_creation BEFORE INSERT OR UPDATE ON public.%I
@@ -29,7 +29,7 @@ END $$;
 
 \ir ../functions/content_table.sql
 
--- A table that only the team reads. Who has the right `writing` writes all of it, unless the table has policies of its own.
+-- A table that only the team can read. Users with the right `writing` may write all of it, unless the table has policies of its own.
 CREATE OR REPLACE FUNCTION plenaria.team_table(list_name text, reading text, writing text, own_policies boolean DEFAULT false)
 RETURNS void LANGUAGE plpgsql AS $$
 DECLARE

@@ -1,4 +1,4 @@
--- What the pages are made of, but for the programme, the people and the annals.
+-- The content of the pages, except for the programme, the people and the annals.
 
 -- The facts of the congress (congress/facts/schema.ts): one record.
 CREATE TABLE public.event_facts (
@@ -10,8 +10,8 @@ SELECT plenaria.team_table('event_facts', reading => 'readContent', writing => '
 SELECT plenaria.guard_texts('event_facts');
 CREATE TRIGGER record AFTER INSERT OR UPDATE OR DELETE ON public.event_facts FOR EACH ROW EXECUTE FUNCTION plenaria.record_change();
 
--- The texts of the site that administrators changed: a row for each, under the name of the shipped text (`home.hero.subtitle`),
--- which is its id. So two editors who change one text at the same time meet in one row. Removing the row is going back.
+-- The texts of the site that administrators changed: one row for each, whose id is the name of the shipped text
+-- (`home.hero.subtitle`), so that concurrent changes of the same text conflict. Deleting the row restores the shipped text.
 CREATE TABLE public.site_texts (
   id text PRIMARY KEY CONSTRAINT site_texts_id_named CHECK (id ~ '^[A-Za-z]+(\.\w+)+$'),
   text text NOT NULL CONSTRAINT site_texts_text_required CHECK (text ~ '\S'),
@@ -28,7 +28,7 @@ CREATE TABLE public.welcome_content (
 );
 SELECT plenaria.content_table('welcome_content', translated => '{title,description}', edition => true);
 
--- Specification section 5: creating needs both; on update an empty value keeps the existing one.
+-- Specification section 5: an insert needs both; an empty value in an update keeps the existing one.
 CREATE FUNCTION plenaria.welcome_rules() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
   IF TG_OP = 'INSERT' THEN
@@ -43,18 +43,18 @@ BEGIN
 END $$;
 CREATE TRIGGER a_welcome BEFORE INSERT OR UPDATE ON public.welcome_content FOR EACH ROW EXECUTE FUNCTION plenaria.welcome_rules();
 
--- Lists that are ordered by hand: without a position a row stands at the end, by its creation.
+-- Lists that are ordered by hand: rows without a position are at the end, in the order of their creation.
 
 CREATE TABLE public.faq (
   id uuid PRIMARY KEY DEFAULT gen_random_uuid(),
   question text NOT NULL CONSTRAINT faq_question_required CHECK (question ~ '\S'),
   answer text NOT NULL CONSTRAINT faq_answer_required CHECK (answer ~ '\S'),
-  -- Where the answer leads on to, and the words of that link.
+  -- A link for further reading, and its text.
   link text CONSTRAINT faq_link_address CHECK (link ~* '^(/|https?://)\S*$'),
   link_text text,
   pages text[] NOT NULL DEFAULT '{}' CONSTRAINT faq_pages_known CHECK (
     pages <@ ARRAY['home', 'contact', 'papers', 'registrantArea', 'cancellations', 'certificates']),
-  -- Without which the question is not asked: a fact, or what can be had on the day that the site shows itself on
+  -- The condition under which the question is shown: a fact, or an offer that is available on the day of the site
   -- (congress/faq/rules.ts, congress/phase/offers.ts).
   condition text CONSTRAINT faq_condition_known CHECK (condition IN (
     'transfer', 'noTransfer', 'streamed', 'notStreamed', 'oneGroupDiscount', 'certificatesReady', 'certificatesPending',
@@ -66,7 +66,7 @@ CREATE TABLE public.faq (
 );
 SELECT plenaria.content_table('faq', translated => '{question,answer,link_text}', ordered => true, edition => true);
 
--- What people said of an edition.
+-- Quotations about an edition.
 CREATE TABLE public.testimonials (
   id uuid PRIMARY KEY DEFAULT gen_random_uuid(),
   text text NOT NULL CONSTRAINT testimonials_text_required CHECK (text ~ '\S'),
@@ -91,7 +91,7 @@ CREATE TABLE public.photos (
 );
 SELECT plenaria.content_table('photos', translated => '{alt,caption}', picture => 'image', ordered => true, edition => true);
 
--- What visitors should know of the venue: ways to come, where to stay, and what is there for whom needs it.
+-- Information about the venue: how to get there, where to stay, and its facilities, including those for accessibility.
 CREATE TABLE public.venue_details (
   id uuid PRIMARY KEY DEFAULT gen_random_uuid(),
   kind text NOT NULL CONSTRAINT venue_details_kind_known CHECK (kind IN (
@@ -106,17 +106,17 @@ CREATE TABLE public.venue_details (
 );
 SELECT plenaria.content_table('venue_details', translated => '{title,text}', ordered => true);
 
--- Notices: what staff tell everybody at short notice, for as long as it holds. Planned ones are no secret.
+-- Notices: short-notice announcements of the staff to all visitors, for a limited time. Scheduled ones are public, too.
 CREATE TABLE public.notices (
   id uuid PRIMARY KEY DEFAULT gen_random_uuid(),
   text text NOT NULL CONSTRAINT notices_text_required CHECK (text ~ '\S')
     CONSTRAINT notices_text_short CHECK (length(text) <= 300),
   level text NOT NULL DEFAULT 'information'
     CONSTRAINT notices_level_known CHECK (level IN ('information', 'attention', 'urgent')),
-  -- By the moment that the site shows itself at (congress/clock.ts).
+  -- In the time of the site (congress/clock.ts).
   starts_at timestamptz NOT NULL DEFAULT clock_timestamp() CONSTRAINT notices_start_known CHECK (isfinite(starts_at)),
   ends_at timestamptz NOT NULL CONSTRAINT notices_end_known CHECK (isfinite(ends_at)),
-  -- None: all pages.
+  -- Empty: all pages.
   pages text[] NOT NULL DEFAULT '{}' CONSTRAINT notices_pages_known CHECK (
     pages <@ ARRAY['home', 'programme', 'speakers', 'papers', 'annals', 'deadlines', 'registrantArea', 'certificates',
       'sponsorship', 'contact']),
@@ -129,9 +129,9 @@ CREATE TABLE public.notices (
 );
 SELECT plenaria.content_table('notices', translated => '{text}');
 
--- Those who translate ----------------------------------------------------------------------------------------------------
+-- Translators ------------------------------------------------------------------------------------------------------------
 
--- How a Portuguese term is said in the other languages. Nobody else reads it.
+-- The translations of Portuguese terms, for translators; not shown on the site.
 CREATE TABLE public.glossary (
   id uuid PRIMARY KEY DEFAULT gen_random_uuid(),
   term text NOT NULL CONSTRAINT glossary_term_required CHECK (term ~ '\S'),
@@ -144,12 +144,12 @@ CREATE UNIQUE INDEX glossary_term_once ON public.glossary (lower(term));
 SELECT plenaria.team_table('glossary', reading => 'readContent', writing => 'writeContent');
 SELECT plenaria.guard_texts('glossary');
 
--- Translations whose Portuguese text changed after they were made: a row for each, until the text is translated anew, is what
--- it was, or somebody says that the translation is right still. Clients that know nothing of translations cannot miss it.
+-- Translations whose Portuguese text changed after they were made: one row for each, until somebody translates the text again, restores
+-- it, or confirms the translation. Triggers write it, so it is complete even if a client does not know about translations.
 CREATE TABLE public.outdated_translations (
   id uuid PRIMARY KEY DEFAULT gen_random_uuid(),
   table_name text NOT NULL, row_id text NOT NULL, column_name text NOT NULL, language text NOT NULL,
-  -- The md5 of the text that was translated: the text itself may be about a person, and goes with its row.
+  -- The md5 of the text that was translated. Not the text itself: it may contain personal data, which must be deleted with its row.
   translated_from text NOT NULL,
   since timestamptz NOT NULL DEFAULT clock_timestamp(),
   UNIQUE (table_name, row_id, column_name, language)

@@ -1,6 +1,6 @@
--- People and companies: speakers, leadership, committees, sponsors, and the links by which they keep their own page. `alt` says what a
--- picture shows, for those who do not see it; without it the name does. `focal_point`: which point of it stays in view wherever it is
--- cut, from its left and upper edge, as CSS writes a position. A logo is never cut.
+-- People and companies: speakers, leadership, committees, sponsors, and the links through which they edit their own page. `alt` is the
+-- text alternative of the picture; without it the name is used. `focal_point`: the point of the picture that stays visible when it is
+-- cropped, from its left and top edge, as a CSS position. Logos are never cropped.
 
 CREATE TABLE public.speakers (
   id uuid PRIMARY KEY DEFAULT gen_random_uuid(),
@@ -10,7 +10,7 @@ CREATE TABLE public.speakers (
   image text,
   created_at timestamptz NOT NULL DEFAULT clock_timestamp(), updated_at timestamptz NOT NULL DEFAULT clock_timestamp(),
   translations jsonb NOT NULL DEFAULT '{}',
-  -- Without one the row stands at the end, by its creation.
+  -- Rows without a position are at the end, in the order of their creation.
   order_position integer,
   alt text,
   focal_point text CONSTRAINT speakers_focal_point_position CHECK (focal_point ~ '^(100|[1-9]?[0-9])% (100|[1-9]?[0-9])%$')
@@ -26,12 +26,12 @@ CREATE TABLE public.sponsors (
   translations jsonb NOT NULL DEFAULT '{}',
   order_position integer, alt text
 );
--- A sponsor's address becomes a link on the public pages. Rows that older versions let in are left alone.
+-- A sponsor's address becomes a link on the public pages. Rows from older versions, which allowed others, are not checked.
 ALTER TABLE public.sponsors ADD CONSTRAINT sponsors_website_address
   CHECK (website !~ '\S' OR website ~* '^https?://\S+$') NOT VALID;
 SELECT plenaria.content_table('sponsors', translated => '{alt}', picture => 'logo', ordered => true, edition => true);
 
--- Those of the last edition.
+-- The sponsors of the previous edition.
 CREATE TABLE public.past_sponsors (
   id uuid PRIMARY KEY DEFAULT gen_random_uuid(),
   name text NOT NULL CONSTRAINT past_sponsors_name_required CHECK (name ~ '\S'),
@@ -77,7 +77,7 @@ CREATE TRIGGER a_leadership BEFORE INSERT OR UPDATE ON public.leadership_team
 
 -- Committees ----------------------------------------------------------------------------------------------------------------
 
--- A committee's name stands in each of its members, and so do the name's translations: they are one text.
+-- The name of a committee and its translations are repeated in the row of each member; all copies must be equal.
 CREATE TABLE public.committees (
   id uuid PRIMARY KEY DEFAULT gen_random_uuid(),
   name text NOT NULL CONSTRAINT committees_name_required CHECK (name ~ '\S'),
@@ -91,7 +91,7 @@ CREATE TABLE public.committees (
 );
 SELECT plenaria.content_table('committees', translated => '{position,type,alt}', picture => 'image', edition => true);
 
--- A member whose numbers are empty, or are emptied, goes to the end of the committee, also when it moves there from another one.
+-- A member whose numbers are NULL, also after an update or a move from another committee, goes to the end of the committee.
 CREATE FUNCTION plenaria.committee_rules() RETURNS trigger
 LANGUAGE plpgsql SECURITY DEFINER SET search_path = pg_catalog, pg_temp AS $$
 BEGIN
@@ -107,7 +107,7 @@ BEGIN
 END $$;
 CREATE TRIGGER a_committees BEFORE INSERT OR UPDATE ON public.committees FOR EACH ROW EXECUTE FUNCTION plenaria.committee_rules();
 
--- Whoever joins a committee takes its name's translations, unless they bring their own.
+-- A member who joins a committee gets the translations of its name, unless the new row has its own.
 CREATE FUNCTION plenaria.committee_name_rules() RETURNS trigger
 LANGUAGE plpgsql SECURITY DEFINER SET search_path = pg_catalog, pg_temp AS $$
 DECLARE
@@ -135,7 +135,7 @@ CREATE TRIGGER b_committee_name_joining BEFORE INSERT ON public.committees
   FOR EACH ROW EXECUTE FUNCTION plenaria.committee_name_rules();
 CREATE TRIGGER b_committee_name_moving BEFORE UPDATE ON public.committees
   FOR EACH ROW WHEN (NEW.type <> OLD.type) EXECUTE FUNCTION plenaria.committee_name_rules();
--- After "record" in name order, so that history tells the member's change before the others'.
+-- Runs after "record" in name order, so that the history has the member's change before those of the others.
 CREATE TRIGGER record_then_follow_insert AFTER INSERT ON public.committees
   FOR EACH ROW EXECUTE FUNCTION plenaria.committee_name_follow();
 CREATE TRIGGER record_then_follow_update AFTER UPDATE ON public.committees
@@ -150,27 +150,27 @@ GRANT EXECUTE ON FUNCTION public.replace_leadership_team, public.replace_committ
 
 -- Own pages -----------------------------------------------------------------------------------------------------------------
 
--- The links by which people keep their own page: a speaker, a member of a committee, a sponsor. No account is made.
+-- The links through which a speaker, a committee member or a sponsor edits their own page, without an account.
 CREATE TABLE plenaria.own_pages (
   id uuid PRIMARY KEY DEFAULT gen_random_uuid(),
   table_name text NOT NULL CONSTRAINT own_pages_table_known CHECK (table_name IN ('speakers', 'committees', 'sponsors')),
   row_id uuid NOT NULL,
-  -- Sha256 of the newest link's token: one that is sent again takes the place of the one before.
+  -- The sha256 of the token of the newest link, which replaces any earlier one.
   token_hash text NOT NULL UNIQUE,
-  -- Where it was mailed to; NULL: it was copied.
+  -- The address to which the link was mailed; NULL: it was copied by hand.
   email text CONSTRAINT own_pages_email_length CHECK (length(email) <= 254),
   language text NOT NULL, created_at timestamptz NOT NULL, expires_at timestamptz NOT NULL, revoked_at timestamptz,
-  -- When something was last sent by the link, and the draft that it became.
+  -- When something was last sent through the link, and the resulting draft.
   used_at timestamptz,
   draft_id uuid,
   CONSTRAINT own_pages_one_for_each_row UNIQUE (table_name, row_id)
 );
 
--- What they tell the team alone, and what they agreed to: no content, and never in a draft.
+-- Answers that only the team can see, and the person's consent. Not content, and never part of a draft.
 CREATE TABLE plenaria.own_page_answers (
   own_page_id uuid PRIMARY KEY REFERENCES plenaria.own_pages (id) ON DELETE CASCADE,
   needs text CONSTRAINT own_page_answers_needs_length CHECK (length(needs) <= 2000),
   consented_at timestamptz NOT NULL,
-  -- Since when the privacy policy held that was shown.
+  -- The version of the privacy policy that was shown: the date from which it applies.
   privacy_version text NOT NULL
 );

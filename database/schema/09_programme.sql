@@ -1,4 +1,4 @@
--- The programme: round tables with their lectures, and lectures on their own, in the rooms and on the days of the facts.
+-- The programme: round tables with their lectures, and lectures outside of one, in the rooms and on the days that the facts define.
 
 CREATE TABLE public.program_items (
   id uuid PRIMARY KEY DEFAULT gen_random_uuid(),
@@ -11,13 +11,14 @@ CREATE TABLE public.program_items (
   created_at timestamptz NOT NULL DEFAULT clock_timestamp(), updated_at timestamptz NOT NULL DEFAULT clock_timestamp(),
   translations jsonb NOT NULL DEFAULT '{}',
   description text,
-  -- One on each line.
+  -- One goal on each line.
   goals text,
-  -- In which it is given, as BCP 47 names it; NULL: nothing is said of it.
+  -- The language of the talk as a BCP 47 code; NULL: unknown.
   language text CONSTRAINT program_items_language_code CHECK (language ~ '^[a-z]{2,3}$'),
-  -- Counts where the facts say that talks are streamed.
+  -- Only has effect if the facts say that talks are streamed.
   streamed boolean NOT NULL DEFAULT false,
-  -- Of a lecture inside its round table: its time there follows. Without a position it stands last, by its creation.
+  -- The order and length of a lecture within its round table, from which its time follows. Lectures without a position are last, in the
+  -- order of their creation.
   order_position integer,
   minutes integer CONSTRAINT program_items_minutes_possible CHECK (minutes BETWEEN 1 AND 1440),
   CONSTRAINT program_items_theme_required CHECK (type <> 'mesa_redonda' OR coalesce(theme, '') ~ '\S'),
@@ -27,8 +28,8 @@ CREATE TABLE public.program_items (
 CREATE INDEX program_items_parent ON public.program_items (parent_id);
 SELECT plenaria.content_table('program_items', translated => '{title,theme,location,description,goals}', edition => true);
 
--- A round table's title is its theme, and a lecture inside a round table copies its time, place, day and auditorium: what is derived
--- is so in every language. FOR SHARE: a round table that is being changed at this moment is waited for, so no lecture copies old values.
+-- A round table's title is its theme, and a lecture within a round table copies its time, place, day and auditorium, in every language.
+-- FOR SHARE waits for a concurrent change of the round table, so that no lecture copies outdated values.
 CREATE FUNCTION plenaria.programme_rules() RETURNS trigger
 LANGUAGE plpgsql SECURITY DEFINER SET search_path = pg_catalog, pg_temp AS $$
 DECLARE
@@ -67,8 +68,8 @@ BEGIN
 END $$;
 CREATE TRIGGER a_programme BEFORE INSERT OR UPDATE ON public.program_items FOR EACH ROW EXECUTE FUNCTION plenaria.programme_rules();
 
--- The lectures take the translations of the location, too: programme_rules gives them to each lecture that is touched. After "record"
--- in name order, so that history tells the round table's change before its lectures'.
+-- Copies the round table's values to its lectures; programme_rules adds the translations of the location to each updated lecture. Runs
+-- after "record" in name order, so that the history has the change of the round table before those of its lectures.
 CREATE FUNCTION plenaria.programme_follow() RETURNS trigger
 LANGUAGE plpgsql SECURITY DEFINER SET search_path = pg_catalog, pg_temp AS $$
 BEGIN
@@ -86,27 +87,27 @@ CREATE TRIGGER record_then_follow AFTER UPDATE ON public.program_items
   EXECUTE FUNCTION plenaria.programme_follow();
 
 -- Rooms and days ------------------------------------------------------------------------------------------------------------
--- They are facts: items are checked against the record, and follow it when a room is renamed.
+-- They are facts: items are checked against the record of facts, and updated when a room is renamed.
 
--- The rooms of a record by their ids, with the names that items hold: in Portuguese.
+-- The rooms of a record of facts: their ids, and their Portuguese names, which items refer to.
 CREATE FUNCTION plenaria.rooms_of(facts jsonb) RETURNS TABLE (id text, name text) LANGUAGE sql STABLE AS $$
   SELECT room ->> 'id', room -> 'name' ->> 'pt-BR'
     FROM jsonb_array_elements(CASE jsonb_typeof(facts -> 'rooms') WHEN 'array' THEN facts -> 'rooms' ELSE '[]' END) room
 $$;
 
--- Whether a record has a room of that name; one that knows no rooms says nothing against it.
+-- Whether a record of facts has a room of that name; always true for a record without rooms.
 CREATE FUNCTION plenaria.has_room(facts jsonb, auditorium text) RETURNS boolean LANGUAGE sql STABLE AS $$
   SELECT NOT facts ? 'rooms' OR auditorium IN (SELECT room.name FROM plenaria.rooms_of(facts) room)
 $$;
 
--- Whether a record has a day of the programme: 0 are the courses, from 1 on the congress days.
+-- Whether a record of facts has a day of the programme: 0 is the day of the courses, the congress days start at 1.
 CREATE FUNCTION plenaria.has_day(facts jsonb, day integer) RETURNS boolean LANGUAGE sql STABLE AS $$
   SELECT CASE day WHEN 0 THEN facts -> 'event' ->> 'preCongressDay' IS NOT NULL
     ELSE day BETWEEN 1 AND (facts -> 'event' ->> 'lastDay')::date - (facts -> 'event' ->> 'firstDay')::date + 1 END
 $$;
 
--- After "a_programme" in name order: a lecture has taken the place of its round table by then. Until the first start has
--- kept the facts there is nothing to check against.
+-- Runs after "a_programme" in name order, when a lecture has copied the place of its round table. Before the first start has stored
+-- the facts, nothing is checked.
 CREATE FUNCTION plenaria.programme_place() RETURNS trigger
 LANGUAGE plpgsql SECURITY DEFINER SET search_path = pg_catalog, pg_temp AS $$
 DECLARE
@@ -126,7 +127,8 @@ END $$;
 CREATE TRIGGER b_place BEFORE INSERT OR UPDATE OF day, auditorium, parent_id ON public.program_items
   FOR EACH ROW EXECUTE FUNCTION plenaria.programme_place();
 
--- A record without rooms or levels of sponsors, from an older version of the server or from the history, keeps those there are.
+-- If a new record has no rooms or sponsor levels, because it comes from an older version of the server or from the history, the existing
+-- ones stay.
 CREATE FUNCTION plenaria.keep_rooms() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
   NEW.facts := (SELECT coalesce(jsonb_object_agg(name, list), '{}') FROM jsonb_each(OLD.facts) AS facts (name, list)
@@ -135,8 +137,9 @@ BEGIN
 END $$;
 CREATE TRIGGER a_rooms BEFORE UPDATE ON public.event_facts FOR EACH ROW EXECUTE FUNCTION plenaria.keep_rooms();
 
--- No item comes into a room or onto a day that is taken away at this moment. The lock is taken before that of the facts' row,
--- as whoever writes an item takes them. After "refuse_strangers" in name order: a stranger holds nobody up.
+-- Prevents items from entering a room or a day that is being removed at the same time. The table is locked before the row of the facts,
+-- in the same order as when an item is written, so that no deadlock arises. Runs after "refuse_strangers" in name order, so that a
+-- refused user blocks nobody.
 CREATE FUNCTION plenaria.hold_programme() RETURNS trigger
 LANGUAGE plpgsql SECURITY DEFINER SET search_path = pg_catalog, pg_temp AS $$
 BEGIN

@@ -1,4 +1,4 @@
--- The annals as content: a volume for each edition that has them here, and its papers. And the editions before the current one.
+-- The annals: a volume for each edition whose annals are on this site, and its papers. And the earlier editions.
 
 -- The check digit of an ORCID iD (ISO 7064, mod 11-2).
 CREATE FUNCTION plenaria.valid_orcid(orcid text) RETURNS boolean LANGUAGE plpgsql IMMUTABLE STRICT PARALLEL SAFE AS $$
@@ -15,8 +15,8 @@ BEGIN
   RETURN right(orcid, 1) = CASE (12 - total % 11) % 11 WHEN 10 THEN 'X' ELSE ((12 - total % 11) % 11)::text END;
 END $$;
 
--- People in the order in which they are named: [{"name": "…", "institution": "…", "orcid": "…", "corresponding": true}, …]. Bodies, such
--- as a ministry or a study group, have "organization": true; left out, the name says so.
+-- People in order: [{"name": "…", "institution": "…", "orcid": "…", "corresponding": true}, …]. Organizations, such as a ministry or a
+-- study group, have "organization": true; without it, the name decides.
 CREATE FUNCTION plenaria.valid_people(people jsonb) RETURNS boolean LANGUAGE plpgsql IMMUTABLE PARALLEL SAFE AS $$
 DECLARE
   person jsonb;
@@ -43,7 +43,7 @@ CREATE TABLE public.volumes (
   id uuid PRIMARY KEY DEFAULT gen_random_uuid(),
   edition integer NOT NULL CONSTRAINT volumes_edition_once UNIQUE CONSTRAINT volumes_edition_counted CHECK (edition > 0),
   title text NOT NULL CONSTRAINT volumes_title_required CHECK (title ~ '\S'),
-  -- The event's name without its number.
+  -- The name of the event without its number.
   conference text NOT NULL CONSTRAINT volumes_conference_required CHECK (conference ~ '\S'),
   first_day date NOT NULL, last_day date NOT NULL,
   city text NOT NULL CONSTRAINT volumes_city_required CHECK (city ~ '\S'),
@@ -58,7 +58,7 @@ CREATE TABLE public.volumes (
   description text,
   translations jsonb NOT NULL DEFAULT '{}',
   created_at timestamptz NOT NULL DEFAULT clock_timestamp(), updated_at timestamptz NOT NULL DEFAULT clock_timestamp(),
-  -- From this day on it has all its papers; without one its page says that it still receives some.
+  -- The day from which it contains all papers; NULL: its page says that more papers will be added.
   completed date,
   CONSTRAINT volumes_days_in_order CHECK (first_day <= last_day AND last_day <= published)
 );
@@ -66,10 +66,10 @@ SELECT plenaria.content_table('volumes', translated => '{description}', follows 
 
 CREATE TABLE public.papers (
   id uuid PRIMARY KEY DEFAULT gen_random_uuid(),
-  -- At the end of a transaction: a volume and its papers may come, and come back, in any order.
+  -- Checked at the end of a transaction, because a volume and its papers may be inserted and restored in any order.
   edition integer NOT NULL CONSTRAINT papers_edition_has_volume REFERENCES public.volumes (edition)
     DEFERRABLE INITIALLY DEFERRED,
-  -- Its address below that of its volume: it stays when the title is corrected.
+  -- The last part of its address, below that of its volume; unchanged when the title is corrected.
   slug text NOT NULL CONSTRAINT papers_slug_form CHECK (slug ~ '^[a-z0-9]+(-[a-z0-9]+)*$'),
   section text, type text,
   title text NOT NULL CONSTRAINT papers_title_required CHECK (title ~ '\S'),
@@ -77,7 +77,7 @@ CREATE TABLE public.papers (
     CONSTRAINT papers_authors_required CHECK (authors <> '[]'),
   abstract text NOT NULL CONSTRAINT papers_abstract_required CHECK (abstract ~ '\S'),
   descriptors text[] NOT NULL DEFAULT '{}',
-  -- What title and abstract are written in.
+  -- The language of the title and the abstract.
   language text NOT NULL DEFAULT 'pt-BR' CONSTRAINT papers_language_known CHECK (language IN ('pt-BR', 'en', 'es')),
   pages text CONSTRAINT papers_pages_form CHECK (pages ~ '^([1-9]\d*(-[1-9]\d*)?|e\d+)$'),
   doi text CONSTRAINT papers_doi_once UNIQUE CONSTRAINT papers_doi_form CHECK (doi ~ '^10\.\d{4,9}/[!-~]+$'),
@@ -92,7 +92,7 @@ SELECT plenaria.content_table('papers', translated => '{title,abstract}', follow
 CREATE TRIGGER note_removed_file AFTER UPDATE OF pdf OR DELETE ON public.papers
   FOR EACH ROW WHEN (OLD.pdf IS NOT NULL) EXECUTE FUNCTION plenaria.note_removed_file('paper', 'pdf');
 
--- A new paper's address is made of its title, with a number where another paper of the volume has it.
+-- The slug of a new paper is derived from its title, with a number if another paper of the volume has the same one.
 CREATE FUNCTION plenaria.paper_address() RETURNS trigger
 LANGUAGE plpgsql SECURITY DEFINER SET search_path = pg_catalog, pg_temp AS $$
 DECLARE
@@ -118,10 +118,10 @@ END $$;
 CREATE TRIGGER a_address BEFORE INSERT OR UPDATE ON public.papers FOR EACH ROW EXECUTE FUNCTION plenaria.paper_address();
 
 -- Editions ------------------------------------------------------------------------------------------------------------------
--- Where what is left of each is and, of one that was closed here, all that its pages said. One is closed and the next one opened in one
--- transaction: one change of the history, which can be taken back.
+-- Links to what remains of each earlier edition and, for one that was closed on this site, the content of its pages. An edition is
+-- closed and the next one opened in one transaction, which is one change of the history and can be undone.
 
--- The facts and the public content of an edition as they were: the rows of each table without their pictures, and `images`.
+-- The facts and the public content of an edition when it was closed: the rows of each table without their pictures, and `images`.
 CREATE TABLE plenaria.edition_contents (
   -- The sha256 of `content`, in hexadecimal.
   hash text PRIMARY KEY,
@@ -132,10 +132,10 @@ CREATE TABLE public.editions (
   id uuid PRIMARY KEY DEFAULT gen_random_uuid(),
   number integer NOT NULL CONSTRAINT editions_number_once UNIQUE CONSTRAINT editions_number_counted CHECK (number > 0),
   first_day date, last_day date, city text,
-  -- What it left, in a sentence.
+  -- One sentence about the edition.
   story text,
   certificates text CONSTRAINT editions_certificates_address CHECK (certificates ~ '^https?://\S+$'),
-  -- Where its annals are, if they are not on this site.
+  -- The address of its annals, if they are not on this site.
   annals text CONSTRAINT editions_annals_address CHECK (annals ~ '^https?://\S+$'),
   closed_at timestamptz,
   content text CONSTRAINT editions_content_kept REFERENCES plenaria.edition_contents (hash),
@@ -143,10 +143,10 @@ CREATE TABLE public.editions (
   created_at timestamptz NOT NULL DEFAULT clock_timestamp(), updated_at timestamptz NOT NULL DEFAULT clock_timestamp(),
   CONSTRAINT editions_days_in_order CHECK (first_day <= last_day)
 );
--- Editions are the owners', as people and facts are (docs/decisions/0040-team-roles.md).
+-- Only owners may write editions, as accounts and facts (docs/decisions/0040-team-roles.md).
 SELECT plenaria.content_table('editions', translated => '{story}', writing => 'writeEditions');
 
--- The pages of a closed edition have addresses for good: only taking its closing back removes them.
+-- The pages of a closed edition have permanent addresses: only undoing the closing removes them.
 CREATE FUNCTION plenaria.keep_closed() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
   IF TG_OP = 'DELETE' OR (NEW.number, NEW.content, NEW.closed_at) IS DISTINCT FROM (OLD.number, OLD.content, OLD.closed_at) THEN
@@ -161,7 +161,7 @@ CREATE TRIGGER a_closed BEFORE UPDATE OR DELETE ON public.editions
 \ir ../functions/keep_closing.sql
 CREATE TRIGGER keep_closing BEFORE INSERT OR UPDATE ON public.editions FOR EACH ROW EXECUTE FUNCTION plenaria.keep_closing();
 
--- What a closed edition shows is shown, whatever becomes of its rows: row_id is "3:" and the id that the row had.
+-- Registers the pictures of a closed edition as in use, even if their rows are deleted later: row_id is "3:" followed by the row's id.
 CREATE FUNCTION plenaria.show_pictures() RETURNS trigger
 LANGUAGE plpgsql SECURITY DEFINER SET search_path = pg_catalog, pg_temp AS $$
 BEGIN

@@ -1,9 +1,9 @@
--- Changes of many rows in one transaction, which is one change of the history: taking back, the sample, imports, drafts and releases.
+-- Changes of many rows in one transaction, which is one change of the history: undo, the sample, imports, drafts and releases.
 
--- Taking back ---------------------------------------------------------------------------------------------------------------
+-- Undo ----------------------------------------------------------------------------------------------------------------------
 
--- Makes a row what it was; null: it was not there. What it did not know at that time stays, or gets its default. Where a closing is
--- taken back, rows have the times that they had.
+-- Restores a row to a former version; NULL: deletes it. Columns that did not exist at that time stay as they are, or get their default.
+-- When the closing of an edition is undone, rows also get their former times.
 CREATE FUNCTION plenaria.put_back(list_name text, row_key text, former jsonb) RETURNS void LANGUAGE plpgsql SECURITY INVOKER AS $$
 DECLARE
   known text := (SELECT string_agg(quote_ident(attname), ', ') FROM pg_attribute
@@ -26,10 +26,10 @@ BEGIN
   END IF;
 END $$;
 
--- Makes all that a change touched what it was before, and returns the change that this is: taking that back undoes it. That an edition
--- was closed, or a closing taken back, is taken back as long as nothing was written since; what was published comes back as drafts.
--- `seen`: the newest line of the history that the caller knows; PT409 if one of the rows was changed by somebody since. Without it
--- nobody looks.
+-- Undoes a change: restores all of its rows to their versions before it. Returns the new change, which can be undone in turn. Closing an
+-- edition, or undoing that, can be undone as long as nothing was written since. Published drafts become drafts again.
+-- `seen`: the id of the newest row of the history that the caller knows; PT409 if one of the rows was changed after it. Without `seen`
+-- this is not checked.
 CREATE FUNCTION public.take_back(change jsonb, seen jsonb DEFAULT NULL) RETURNS SETOF public.content_changes
 LANGUAGE plpgsql SECURITY INVOKER AS $$
 DECLARE
@@ -67,7 +67,7 @@ END $$;
 
 -- The sample ----------------------------------------------------------------------------------------------------------------
 
--- The rows that came with the sample content, whatever became of them.
+-- The rows that were loaded with the sample content, including those changed or deleted since.
 CREATE TABLE plenaria.sample_rows (
   table_name text NOT NULL, row_id text NOT NULL,
   PRIMARY KEY (table_name, row_id)
@@ -75,14 +75,14 @@ CREATE TABLE plenaria.sample_rows (
 
 \ir ../functions/is_sample.sql
 
--- Who may publish a draft of this table, and remove its sample.
+-- Whether the user may publish drafts of a table, and remove its sample content.
 CREATE FUNCTION plenaria.may_publish(list_name text) RETURNS boolean LANGUAGE sql STABLE AS $$
   SELECT plenaria.may(CASE list_name WHEN 'event_facts' THEN 'writeFacts' WHEN 'editions' THEN 'writeEditions'
     ELSE 'writeContent' END)
 $$;
 
--- The sample's rows for administrators: `shown` on the site, or gone. What an editor gave other words is no sample any more,
--- nor is a round table with such a lecture, nor a volume with papers that are not the sample's.
+-- The rows of the sample, for administrators: `shown` on the site, or deleted. A row whose text an editor changed is no longer part of
+-- the sample, nor is a round table with such a lecture, nor a volume with papers that are not part of the sample.
 CREATE FUNCTION plenaria.sample_content() RETURNS TABLE (table_name text, row_id text, shown boolean)
 LANGUAGE plpgsql STABLE SECURITY DEFINER SET search_path = pg_catalog, pg_temp AS $$
 DECLARE
@@ -100,7 +100,7 @@ BEGIN
   END LOOP;
 END $$;
 
--- Of these, what the caller may remove and bring back.
+-- Those rows of the sample that the user may remove and restore.
 CREATE VIEW public.sample_content AS
   SELECT * FROM plenaria.sample_content() WHERE plenaria.may_publish(table_name);
 REVOKE ALL ON public.sample_content FROM PUBLIC, anon, authenticated;
@@ -121,7 +121,7 @@ END $$;
 
 -- Imports -------------------------------------------------------------------------------------------------------------------
 
--- PostgreSQL refuses a row without its place: [{"row", "id"}] of the first member that holds what it cannot, counted from 1.
+-- The first invalid member as [{"row", "id"}], counted from 1; NULL if there is none. PostgreSQL's own error does not say which row it is.
 CREATE FUNCTION plenaria.faulty_member(list_name text, members jsonb) RETURNS jsonb LANGUAGE plpgsql STABLE AS $$
 DECLARE
   line record;
@@ -138,7 +138,7 @@ END $$;
 
 \ir ../functions/import_rows.sql
 
--- Items of the programme are changed and added together as by "import_rows", under a name of its own: the history tells what was called.
+-- The same as "import_rows" for items of the programme, under its own name, because the history records the called function.
 CREATE FUNCTION public.change_programme(members jsonb, seen jsonb) RETURNS SETOF public.content_changes
 LANGUAGE sql SECURITY INVOKER AS $$
   SELECT * FROM public.import_rows('"program_items"', members, seen)
