@@ -211,7 +211,7 @@ export function useTypedTexts(place: string, stored: Texts) {
     /** Whether somebody else has changed a text that has unsaved changes, also before an earlier visit's input came back. */
     isOvertaken: dirty && asked !== null,
     /** Discards the input, once it is saved or to be forgotten. */
-    discard: () => typed.startFrom(base),
+    discard: () => typed.startFrom(typed.baseNow()),
   };
 }
 

@@ -61,6 +61,12 @@ it('a release is published whole or not at all, and once: `kill -9` of the serve
     );
     return rows[0];
   };
+  const bytesOf = async (table: string) => {
+    const { rows } = await sql<{
+      bytes: string;
+    }>`SELECT pg_relation_size(${`public.${table}`}) AS bytes`.execute(database);
+    return Number(rows[0]?.bytes);
+  };
   const running = async (waiting: boolean) => {
     const { rows } =
       await sql`SELECT FROM pg_stat_activity WHERE query LIKE '%publish_whole%' AND pid <> pg_backend_pid()
@@ -75,10 +81,13 @@ it('a release is published whole or not at all, and once: `kill -9` of the serve
   const { data: looked_at } = await editor.from('drafts').select('id,written_at').throwOnError();
   const due = { publish_at: new Date(0).toISOString(), looked_at };
   await editor.from('releases').update(due).eq('id', release.id).throwOnError();
+  const questions = await bytesOf('faq');
   // A server looks at once what became due while none was there.
   await server.stop('SIGKILL');
   server = await start();
   await waitFor(async () => expect(await running(true)).toBe(1), PATIENCE);
+  // Half of the release is written, and not committed.
+  expect(await bytesOf('faq')).toBeGreaterThan(questions);
   await server.stop('SIGKILL');
   await inTheWay.query('ROLLBACK');
   await inTheWay.end();

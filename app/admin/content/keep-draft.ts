@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
 import { toast } from '../../ui/toast.ts';
 import { useAttempt } from '../requests/attempt.ts';
-import type { DataClient } from '../session/data-client.ts';
 import { isDuplicate } from '../session/failure.ts';
 import { useSession } from '../session/session.tsx';
 import {
@@ -17,32 +17,12 @@ import { deleteSeen, insertNew, updateSeen } from './rows.ts';
 type DraftVersion = Pick<Draft, 'id' | 'updated_at'>;
 const VERSION = 'id,updated_at';
 
-/** Thrown if another editor has stored a draft of the same row, or has replaced the one that was read. */
-class DraftConflict extends Error {
-  override name = 'DraftConflict';
-}
-
-/**
- * Stores a draft, replacing `before`, or as the first one of its row.
- * @throws DraftConflict if another editor's draft would be overwritten
- */
-async function keepDraft(
-  client: DataClient,
-  draft: WrittenDraft,
-  before: DraftVersion | null,
-): Promise<DraftVersion> {
-  const kept = before
-    ? await updateSeen<DraftVersion>(client, 'drafts', before, draft, VERSION)
-    : await insertNew<DraftVersion>(client, 'drafts', draft, VERSION);
-  if (!kept) throw new DraftConflict();
-  return kept;
-}
-
 /** Stores changes and removals as drafts instead of applying them, and deletes a draft once it was published. */
 export function useKeptDraft() {
   const { client } = useSession();
   const queries = useQueryClient();
   const { undo } = useAttempt();
+  const [isKeeping, setKeeping] = useState(false);
 
   /** Undoes `keep`: restores the previous draft, or removes the stored one if there was none. */
   async function bringBack(former: WholeDraft | undefined, kept: DraftVersion) {
@@ -54,32 +34,39 @@ export function useKeptDraft() {
     toast.error('Erro ao desfazer', { description: 'O rascunho mudou depois. Nada foi sobrescrito.' });
   }
 
-  return {
-    /** Stores a draft. @returns false if it would overwrite somebody else's draft; nothing was stored then */
-    async keep(written: WrittenDraft, before: Draft | null): Promise<boolean> {
-      const removes = written.changes === null;
-      // A removal overwrites the draft's changes, which no form has: they are read here for the undo.
-      const [former] = removes && before ? await readDrafts(client, [before.id]) : [];
-      let kept: DraftVersion;
-      try {
-        kept = await keepDraft(client, written, before);
-      } catch (failure) {
-        if (!(failure instanceof DraftConflict)) throw failure;
-        await refreshDrafts(queries);
-        toast.error('O rascunho não foi guardado', {
-          description: `Outra pessoa acabou de guardar um rascunho deste item. ${removes ? 'Abra o item para ver o rascunho dela.' : 'O que você escreveu continua aqui: feche e abra o item para ver o rascunho dela.'}`,
-        });
-        return false;
-      }
-      await refreshDrafts(queries);
-      toast.success('Rascunho guardado.', {
-        description: removes
-          ? 'O site mostra o item até que o rascunho seja publicado.'
-          : 'Só a equipe o vê, até que seja publicado.',
-        action: removes ? undo(() => bringBack(former, kept)) : undefined,
+  /**
+   * Stores a draft, replacing `before`, or as the first one of its row. @returns false if it would overwrite somebody
+   * else's draft; nothing was stored then
+   */
+  async function keep(written: WrittenDraft, before: Draft | null): Promise<boolean> {
+    const removes = written.changes === null;
+    // A removal overwrites the draft's changes, which no form has: they are read here for the undo.
+    const [former] = removes && before ? await readDrafts(client, [before.id]) : [];
+    const kept = before
+      ? await updateSeen<DraftVersion>(client, 'drafts', before, written, VERSION)
+      : await insertNew<DraftVersion>(client, 'drafts', written, VERSION);
+    await refreshDrafts(queries);
+    if (!kept) {
+      toast.error('O rascunho não foi guardado', {
+        description: `Outra pessoa acabou de guardar um rascunho deste item. ${removes ? 'Abra o item para ver o rascunho dela.' : 'O que você escreveu continua aqui: feche e abra o item para ver o rascunho dela.'}`,
       });
-      return true;
+      return false;
+    }
+    toast.success('Rascunho guardado.', {
+      description: removes
+        ? 'O site mostra o item até que o rascunho seja publicado.'
+        : 'Só a equipe o vê, até que seja publicado.',
+      action: removes ? undo(() => bringBack(former, kept)) : undefined,
+    });
+    return true;
+  }
+
+  return {
+    keep: (written: WrittenDraft, before: Draft | null) => {
+      setKeeping(true);
+      return keep(written, before).finally(() => setKeeping(false));
     },
+    isKeeping,
     /**
      * Deletes a draft whose content was just published. If that fails, or the draft was changed meanwhile, it stays,
      * and is marked as overtaken by the new version. @returns the deleted draft, for the undo

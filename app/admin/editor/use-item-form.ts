@@ -63,7 +63,6 @@ export function useItemForm(parameters: ItemFormParameters) {
   const [unanswered] = useState(() => new Set<string>());
   const atServer = itemAtServer(client, description, unanswered);
   const tell = useTelling(description, atServer, onDone);
-  const [isKeeping, setKeeping] = useState(false);
   /** The time of somebody else's newer version, once it is known to have other values. */
   const [foreign, setForeign] = useState('');
   const [conflict, setConflict] = useState<Conflict | null>(null);
@@ -150,12 +149,9 @@ export function useItemForm(parameters: ItemFormParameters) {
     submit: form.handleSubmit(() => unlessAsked(typed, askOfStart, (mine) => save(() => write(mine, base)))),
     /** Stores it as a team draft instead. */
     submitDraft: form.handleSubmit(() =>
-      unlessAsked(typed, askOfStart, (mine) => {
-        setKeeping(true);
-        return attempt('Erro ao guardar o rascunho', () => keep(mine)).finally(() => setKeeping(false));
-      }),
+      unlessAsked(typed, askOfStart, (mine) => attempt('Erro ao guardar o rascunho', () => keep(mine))),
     ),
-    isKeeping,
+    isKeeping: drafts.isKeeping,
     /** Shows somebody else's version beside mine, without saving. */
     compare: () =>
       typed.asked

@@ -71,11 +71,7 @@ function StoredFactsForm({ notice, ...parameters }: FactsFormParameters & { noti
   useEffect(() => void arrive(), [part]);
   const wrong = wrongFields(typed, errors);
   const toFirst = (found: typeof errors) => goTo(wrongFields(typed, found)[0]?.name ?? '');
-  const [isKeeping, setKeeping] = useState(false);
-  const keep = form.handleSubmit((typed) => {
-    setKeeping(true);
-    return facts.keep(typed).finally(() => setKeeping(false));
-  }, toFirst);
+  const keep = form.handleSubmit(facts.keep, toFirst);
   const isOpen = dirty || parameters.draft !== null || base.unreadable === true;
   const groups = FACT_GROUPS.map((group) => partsSought(group, typed, sought)).filter(
     ({ fields, lists }) => !sought || fields.length + lists.length > 0,
@@ -116,7 +112,8 @@ function StoredFactsForm({ notice, ...parameters }: FactsFormParameters & { noti
                 {wrong.length > 0 && 'Confira os campos destacados: nada foi salvo ainda.'}
               </p>
               <FormBar
-                {...{ writes, edits, isOpen, isSubmitting, isKeeping }}
+                {...{ writes, edits, isOpen, isSubmitting }}
+                isKeeping={facts.isKeeping}
                 saving="Salvar dados do evento"
                 onKeep={() => void keep()}
                 atEnd

@@ -144,6 +144,7 @@ export function useFactsForm(parameters: FactsFormParameters) {
     save: (facts: Facts) => write(facts, base, 'Dados do evento atualizados!'),
     /** Stores it as a team draft instead. */
     keep,
+    isKeeping: drafts.isKeeping,
   };
 }
 
