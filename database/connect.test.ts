@@ -9,7 +9,7 @@ afterEach(async () => {
   for (const stop of stops.splice(0).reverse()) await stop();
 });
 
-/** A way to the cluster that can be deaf: what is sent is taken, and nothing comes back. */
+/** A proxy to the cluster that can be made silent: it then accepts data but returns nothing. */
 async function aWay() {
   const { host = '', port = 5432 } = runningCluster().connection;
   const way = { deaf: false };
@@ -47,7 +47,7 @@ it('a connection that fell silent under a query is ended, and the next query has
 
 it('one over which rows keep coming is left alone, however long it takes', async () => {
   const { connection } = await aWay();
-  // Longer than a machine that is busy with other tests stands still.
+  // Longer than the pauses of a machine that is busy with other tests.
   const pool = openPool({ ...connection, max: 1, answerTimeoutMs: 6000 });
   stops.push(() => pool.end());
   const client = await pool.connect();

@@ -48,7 +48,7 @@ async function query(connection: pg.ClientConfig, text: string): Promise<unknown
   return rows;
 }
 
-/** Inserts until the connection breaks; the numbers that PostgreSQL acknowledged. */
+/** Inserts numbers until the connection breaks, and adds those that PostgreSQL acknowledged to `acknowledged`. */
 async function insertUntilBroken(connection: pg.ClientConfig, acknowledged: number[]): Promise<void> {
   const client = new pg.Client(connection);
   client.on('error', () => undefined);

@@ -7,8 +7,8 @@ import { createTestDatabase, type TestDatabase } from '#tests/support/database.t
 
 const FOLDERS = ['schema', 'migrations', 'functions', 'views'];
 /**
- * What was called `apply_set` first was renamed since, and the view is looked at when it is made: today's names a table that came later
- * (0121).
+ * Allowed to be written twice: the first `apply_set` was renamed later, and PostgreSQL resolves a view when it is created, but the current
+ * one refers to a table of a later migration (0121).
  */
 const IN_MIGRATIONS = ['plenaria.apply_set', 'plenaria.participant_links'];
 
@@ -31,9 +31,9 @@ test('each function and each view is written once: what was changed since stands
   const written = files.flatMap(({ text }) => [
     ...text.matchAll(/^CREATE (?:OR REPLACE )?(?:FUNCTION ([\w.]+)\s*\(([^)]*)\)|VIEW ([\w.]+))/gm),
   ]);
-  // Two of one name differ in the types of what they take.
-  const signatures = written.map(([, name, taken = '', view]) =>
-    [name ?? view, ...taken.split(',').map((one) => one.trim().split(' ')[1])].join(' '),
+  // Overloaded functions differ in the types of their parameters.
+  const signatures = written.map(([, name, parameters = '', view]) =>
+    [name ?? view, ...parameters.split(',').map((one) => one.trim().split(' ')[1])].join(' '),
   );
   const twice = signatures.filter((signature, place) => signatures.indexOf(signature) < place);
   const names = new Set(twice.map((signature) => signature.split(' ')[0] ?? ''));
@@ -43,7 +43,7 @@ test('each function and each view is written once: what was changed since stands
 test('what stands in functions/ and views/ is what the database has', async () => {
   const before = await readCatalogue(database.database);
   const written = (await Promise.all(['functions', 'views'].map(sqlIn))).flat();
-  // Here PostgreSQL looks at what they name.
+  // Without check_function_bodies = off, so PostgreSQL checks the objects that they refer to.
   await database.database.transaction().execute(async (transaction) => {
     for (const { text } of written) await sql.raw(text).execute(transaction);
   });

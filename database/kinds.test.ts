@@ -3,7 +3,7 @@ import { CONTENT_TABLE_NAMES, kindOf, tablesThat } from '#congress/content-table
 import { EDITION_TABLES } from '#congress/editions/tables.ts';
 import { createTestDatabase, type TestDatabase } from '#tests/support/database.ts';
 
-/** What the code says of the content's tables against the database. */
+/** Compares the code's description of the content tables with the database. */
 
 let testDatabase: TestDatabase;
 beforeAll(async () => {

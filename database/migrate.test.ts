@@ -88,7 +88,7 @@ test('a table in use is not kept from its other users while a migration waits fo
     "SELECT count(*)::int AS waiting FROM pg_locks WHERE NOT granted AND relation = 'a'::regclass";
   await waitUntil(async () => (await testDatabase.pool.query(waits)).rows[0].waiting > 0);
 
-  // Behind the migration, which gives way: the first user is not done yet.
+  // Queued behind the migration, which gives up its lock request while the first user's transaction is still open.
   await testDatabase.pool.query('INSERT INTO a VALUES (1)');
   await user.query('COMMIT');
   user.release();
@@ -103,7 +103,7 @@ test('each migration has a number of its own, after those that the schema stands
   expect(numbers).toEqual([...new Set(numbers)].sort());
 });
 
-/** What a server of the version before may still need. */
+/** Statements that remove something which a server of the previous version may still need. */
 const CONTRACTS =
   /\bDROP\s+(TABLE|COLUMN|VIEW|TYPE|SCHEMA)\b|\bRENAME\b|\bALTER\s+COLUMN\s+\S+\s+(SET\s+DATA\s+)?TYPE\b|\bSET\s+NOT\s+NULL\b/i;
 

@@ -35,7 +35,7 @@ test('a database of the last version before takes it as run, keeps its rows, and
   expect((await before.pool.query('SELECT name FROM speakers')).rows).toEqual([{ name: 'Pessoa de antes' }]);
   expect(await namesIn(before)).toEqual(await namesIn(fresh));
   const other = differences(await readCatalogue(fresh.database), await readCatalogue(before.database));
-  // Blanks inside a function (decision 62), and the brackets that a dump puts around `a OR b OR c`.
+  // White space inside a function (decision 62), and the parentheses that a dump adds to `a OR b OR c`.
   expect(other.map((line) => line.split('\n')[0])).toEqual([
     'function public.order_venue_details(members jsonb, seen jsonb)',
     'trigger public.program_items.record_then_follow',

@@ -14,7 +14,7 @@ import { isEndMeant } from '#congress/programme/times.ts';
 import { SponsorFormSchema } from '#congress/sponsors/schema.ts';
 import { createTestDatabase, type TestDatabase } from '#tests/support/database.ts';
 
-/** The rules of 02_texts.sql against those of the forms, and against all columns that there are. */
+/** Compares the rules of 02_texts.sql with those of the forms, and checks that every column has one. */
 
 let testDatabase: TestDatabase;
 beforeAll(async () => {
@@ -102,14 +102,14 @@ it.each(Object.keys(RULES))('the database judges a text of kind %s as the forms 
   const differing = texts.flatMap((content, index) => {
     const ours = RULES[kind]?.(content) ?? null;
     const theirs = judged[index]?.fault ?? null;
-    // Only JavaScript can tell that Punycode is no name.
+    // Only JavaScript can detect invalid Punycode in a host name.
     const isNoName = ours !== null && content.includes('xn--');
     return ours === theirs || isNoName ? [] : [{ content, ours, theirs }];
   });
   expect(differing).toEqual([]);
 });
 
-/** What the team writes, by the rights of the tables; drafts have a rule of their own (below). */
+/** The tables that the team can write, except for drafts, which have a rule of their own (below). */
 const WRITTEN = Object.keys(TABLE_RIGHTS).filter((table) => {
   const right = rightToWrite(table);
   return right !== null && right !== 'writeEnquiries' && table !== 'drafts';
@@ -153,11 +153,11 @@ const BAD = [
 interface Schema {
   safeParse(value: unknown): { success: boolean };
 }
-/** Whether a schema takes addresses and no other text. */
+/** Whether a schema accepts addresses and no other text. */
 const isAddress = (schema: Schema) =>
   schema.safeParse(GOOD).success && !schema.safeParse('não temos').success;
 
-/** The columns of forms that hold addresses, by table and name. */
+/** The form fields that contain addresses, by table and name. */
 function addressesOfForms(): Record<string, Schema> {
   const forms: Record<string, Record<string, Schema>> = {
     ...Object.fromEntries(Object.entries(CONTENT_TABLES).map(([table, { schema }]) => [table, schema.shape])),
@@ -217,7 +217,7 @@ it('every address of the facts is held to the same, wherever it stands in the re
   expect(shipped?.fault).toBeNull();
 });
 
-/** Whether a fact may be an address, and no other text. */
+/** Whether the fact accepts addresses and no other text. */
 const acceptsAddress = (path: string[]) =>
   FactsSchema.safeParse(withAt(shippedFacts, path, GOOD)).success &&
   !FactsSchema.safeParse(withAt(shippedFacts, path, 'não temos')).success;

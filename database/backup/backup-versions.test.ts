@@ -11,7 +11,7 @@ import { migrate, migrationNames } from '../migrate.ts';
 
 backupsOfFile();
 
-/** The schema and its migrations, and one more that makes `statements`. */
+/** A copy of the schema and the migrations, plus one migration with `statements`. */
 async function aNextVersion(statements: string) {
   const next = await createTestFolder();
   for (const part of ['schema', 'migrations', 'functions', 'views'])
@@ -20,7 +20,7 @@ async function aNextVersion(statements: string) {
   return next;
 }
 
-/** Leaves a database as the last version before the schema left it. */
+/** Puts a database into the state in which the last version before the schema left it. */
 const forgetSchema = ({ pool }: TestDatabase) =>
   pool.query("DELETE FROM migrations.kysely_migration WHERE name >= '0072'");
 const SINCE_SCHEMA = (await migrationNames()).filter((name) => name > '0072_schema');
@@ -46,15 +46,15 @@ describe('another version', () => {
     const target = await aDatabase(createEmptyTestDatabase);
     expect(await restore(await backUp(old), target)).toMatchObject({ newer: SINCE_SCHEMA });
     const then = await everyRow(old.database);
-    // Transactions of the past have other numbers in a restored database.
-    const kept = async (database: TestDatabase) =>
+    // Past transactions have different numbers in a restored database.
+    const stored = async (database: TestDatabase) =>
       Object.entries(await everyRow(database.database)).flatMap(([name, rows]) =>
-        // Columns that came since are the last ones of their tables, and empty.
+        // Columns that were added later are the last ones of their tables, and empty.
         name !== 'plenaria.history' && Object.hasOwn(then, name)
           ? [[name, rows.map((row) => `${row}`.replace(/,+\)$/, ')'))]]
           : [],
       );
-    expect(await kept(target)).toEqual(await kept(old));
+    expect(await stored(target)).toEqual(await stored(old));
     expect(await migrate(target.database)).toEqual([]);
   });
 

@@ -96,7 +96,7 @@ describe('a file that is not whole', () => {
   beforeAll(async () => {
     const source = await createTestDatabase();
     await addAccountsUnderWay(source.database);
-    // Of several encrypted parts, so that the first are good.
+    // Large enough for several encrypted chunks, so that the first ones are intact.
     await source.pool.query(
       `INSERT INTO plenaria.pictures SELECT 'p' || n, (SELECT string_agg(md5(n || '-' || m), '') FROM generate_series(1, 3000) m)
         FROM generate_series(1, 5) n`,
@@ -157,7 +157,7 @@ it('is one moment, while others go on writing', async () => {
   );
   let writing = true;
   let pairs = 0;
-  // Each transaction writes a pair, into tables that are read one after the other, and moves the first one's number.
+  // Each transaction writes a pair of rows into two tables that the backup reads one after the other.
   const writer = async () => {
     while (writing) {
       pairs += 1;
@@ -182,9 +182,9 @@ it('is one moment, while others go on writing', async () => {
   writing = false;
   await Promise.all(writers);
   await restore(file, target);
-  const kept = await pairsOf(target);
-  expect(kept.one).toEqual(kept.other);
-  expect(kept.one.length).toBeGreaterThanOrEqual(atFirst - writers.length);
-  // Otherwise nothing was written meanwhile, and this would prove nothing.
-  expect((await pairsOf(source)).one.length).toBeGreaterThan(kept.one.length);
+  const restored = await pairsOf(target);
+  expect(restored.one).toEqual(restored.other);
+  expect(restored.one.length).toBeGreaterThanOrEqual(atFirst - writers.length);
+  // Otherwise nothing was written during the backup, and the test would prove nothing.
+  expect((await pairsOf(source)).one.length).toBeGreaterThan(restored.one.length);
 });

@@ -16,7 +16,7 @@ afterEach(async () => {
   await Promise.all([site.drop(), folder.remove()]);
 });
 
-/** Resolves to what puts the site back to how it is now. */
+/** Backs up the site. Returns a function that restores it. */
 async function backUp() {
   const [file, passphrase, { database }] = [join(folder.path, 'backup'), 'frase longa de teste', site];
   await writeBackup({ database, file, passphrase, workFactor: 8, now: new Date(), version: '1.2.3' });
@@ -35,13 +35,13 @@ it('who refused emails since has refused them', async () => {
   await change(
     `UPDATE newsletter_subscribers SET status = 'left', left_at = now() WHERE email = 'leaves@x.example'`,
   );
-  // Whom a stranger's form has asked again since, as the newsletter stores it.
+  // As the newsletter stores it when a stranger enters the address again after the refusal.
   await change(`UPDATE newsletter_subscribers SET status = 'pending', left_at = now(), requested_at = now() + interval '1 hour'
     WHERE email = 'typed@x.example'`);
   await change(`INSERT INTO plenaria.newsletter_tokens (token_hash, subscriber_id, purpose)
     SELECT purpose, id, purpose FROM newsletter_subscribers, unnest('{leave,confirm}'::text[]) purpose WHERE email LIKE 'stays%'`);
   await change(`INSERT INTO plenaria.letter_objections VALUES ('ana@x.example', now())`);
-  // An installation that was left behind knows less than the backup.
+  // The replaced installation may be older than the backup.
   await change(
     `UPDATE newsletter_subscribers SET status = 'left', left_at = '2026-02-01' WHERE email LIKE 'returns%'`,
   );
@@ -71,7 +71,7 @@ it('links to own pages stay as they were left', async () => {
   const restore = await backUp();
   await link(1, `'2026-03-01', 'old 1', '2026-04-01'`);
   await link(2, `'2026-04-01', 'new 2', NULL`);
-  // An installation that was left behind knows less than the backup.
+  // The replaced installation may be older than the backup.
   await link(3, `'2026-02-01', 'older 3', NULL`);
   await link(5, `'2026-03-01', 'old 5', NULL`);
   await site.pool.query(`DELETE FROM plenaria.own_pages WHERE token_hash = 'old 4'`);

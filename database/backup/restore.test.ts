@@ -42,7 +42,7 @@ describe('a database that is not empty', () => {
         `INSERT INTO plenaria.settled_names SELECT gen_random_uuid(), 'speaker', '${by}', gen_random_uuid(), now(), ${by}`,
       );
     await settle('(SELECT max(transaction_id) FROM plenaria.history)');
-    // By a change that the history has no line of.
+    // By a change that is not in the history.
     await settle('7');
     await site.pool.query(`INSERT INTO plenaria.merged_speakers (gone_id, stays_id, parted_by)
       VALUES (gen_random_uuid(), gen_random_uuid(), 7)`);
@@ -53,7 +53,7 @@ describe('a database that is not empty', () => {
       { key: '7', by: null, kept: null },
       { key: expect.any(String), by: rows[1]?.kept, kept: expect.stringMatching(/^-/) },
     ]);
-    // There are two speakers again all the same.
+    // The speakers are separate again, although the change is unknown.
     const { rows: parted } = await site.pool.query('SELECT parted_by FROM plenaria.merged_speakers');
     expect(parted).toEqual([{ parted_by: '0' }]);
   });

@@ -11,12 +11,12 @@ import { readSampleContent } from './content.ts';
 
 const { programme, speakers, sponsors, leadership, committees, welcome } = readSampleContent();
 
-/** What is inside `data:image/svg+xml;base64,…`. */
+/** Decodes `data:image/svg+xml;base64,…`. */
 const drawn = (stored: string): Buffer => Buffer.from(stored.split(',')[1] ?? '', 'base64');
 
 const everyItem = programme.flatMap(({ item, lectures }) => [item, ...lectures]);
 
-/** Minutes from midnight of `09:00 - 10:00`. */
+/** The start and end of `09:00 - 10:00`, in minutes after midnight. */
 function span(time: string): [from: number, to: number] {
   const parts = /^(\d\d):(\d\d) - (\d\d):(\d\d)$/.exec(time);
   if (!parts) throw new Error(`not a time: ${time}`);
@@ -128,7 +128,7 @@ describe('sample texts', () => {
   );
 
   it('leaves dates, prices, percentages and deadlines to the facts record', () => {
-    // What a car park or a hotel costs is the venue's: no fact says it, and it stands in its row alone.
+    // Except venue details: prices of car parks and hotels are not facts, and appear only in their row.
     const texts = sampleTexts('venue-details.json').flatMap((text) => Object.values(text));
     expect(texts.filter((text) => fact.test(text))).toEqual([]);
     expect(fact.test('até 20 de novembro')).toBe(true);

@@ -68,7 +68,7 @@ describe('loading the sample content', () => {
 
   it('does not bring back what was removed', async () => {
     await loadSampleContent(test.database);
-    // What refers to another table's rows stands behind it.
+    // In reverse order, because tables come after those that they refer to.
     for (const table of CONTENT_TABLE_NAMES.toReversed()) await test.database.deleteFrom(table).execute();
     expect(await loadSampleContent(test.database)).toBe(false);
     expect(await names('speakers')).toEqual([]);
