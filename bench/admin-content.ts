@@ -1,7 +1,7 @@
 import type pg from 'pg';
 import sharp from 'sharp';
 
-/** As much as a large congress has: see the counts. */
+/** Numbers of rows of a large congress. */
 export const COUNTS = {
   speakers: 200,
   program_items: 300,
@@ -13,7 +13,7 @@ export const COUNTS = {
 
 const PICTURES = 24;
 
-/** A photograph of a likely size: some 60 KB. */
+/** A photograph of a typical size: about 60 KB. */
 async function photograph(seed: number): Promise<string> {
   const noise = { type: 'gaussian' as const, mean: 90 + seed * 4, sigma: 12 };
   const content = await sharp({
@@ -27,7 +27,7 @@ async function photograph(seed: number): Promise<string> {
 
 const BIO = `Enfermeira estomaterapeuta, doutora pela universidade do estado, cuida de feridas desde 2004. `;
 
-/** Each `$1` is the list of pictures; rows take them in turn. */
+/** `$1` is the list of pictures, which the rows use in turn. */
 const rowsOf = (counts: typeof COUNTS): Record<keyof typeof COUNTS, string> => ({
   speakers: `INSERT INTO speakers (name, title, bio, image)
     SELECT 'Palestrante Número ' || n, 'Enfermeira estomaterapeuta, mestre e doutora', repeat('${BIO}', 8),
@@ -62,7 +62,7 @@ const rowsOf = (counts: typeof COUNTS): Record<keyof typeof COUNTS, string> => (
 
 const TRANSLATED = { speakers: ['title', 'bio'], program_items: ['title', 'theme', 'location'] };
 
-/** Writes the content as editors do, in the place of what is there: with its history, its pictures and its translations. */
+/** Replaces the content through ordinary statements, so that history, pictures and translations are as after the work of editors. */
 export async function fill(pool: pg.Pool, counts = COUNTS): Promise<void> {
   const pictures = await Promise.all(Array.from({ length: PICTURES }, (_, seed) => photograph(seed)));
   const client = await pool.connect();

@@ -32,7 +32,7 @@ export async function slowed(page: Page, rate: number) {
   await (await sessionOf(page)).send('Emulation.setCPUThrottlingRate', { rate });
 }
 
-/** Milliseconds that the page's main thread has worked so far: what other programs do meanwhile does not count. */
+/** The page's processor time on its main thread so far, in milliseconds; other programs do not contribute to it. */
 export async function worked(page: Page): Promise<number> {
   const session = await sessionOf(page);
   await session.send('Performance.enable', { timeDomain: 'threadTicks' });

@@ -21,7 +21,7 @@ const TABS = [
   { id: 'sponsors', name: 'Patrocínio', ready: '[id^=edit-]', rows: COUNTS.sponsors },
 ];
 
-/** Milliseconds from a click on a tab until its content is on the screen and the page answers again. */
+/** Milliseconds from a click on a tab until its content is on the screen and the main thread is idle. */
 const untilUsable = (page: Page, { name, ready, rows }: (typeof TABS)[number]) =>
   page.evaluate(
     async ([name, ready, rows]) => {
@@ -43,7 +43,7 @@ const untilUsable = (page: Page, { name, ready, rows }: (typeof TABS)[number]) =
     [name, ready, rows] as const,
   );
 
-/** Milliseconds from asking for the address of a tab, signed in before, until its content is on the screen. */
+/** Milliseconds from opening the address of a tab, with an existing session, until its content is on the screen. */
 async function untilOpened(
   page: Page,
   url: string,

@@ -7,7 +7,7 @@ const TEXT = 'Cuidar de feridas é ciência e presença, todo dia.';
 interface Typing {
   what: string;
   tab: string;
-  /** Opens what is typed into. */
+  /** Opens the form or list with the field. */
   open(page: Page): Promise<unknown>;
   field(page: Page): ReturnType<Page['locator']>;
 }
@@ -34,7 +34,7 @@ interface Measured {
   tasks: number[];
 }
 
-/** Types a sentence; how long each key took to the screen, and the longest frames and tasks meanwhile. */
+/** Types a sentence, and measures the time from each key to the screen, and the longest frames and tasks meanwhile. */
 async function type(page: Page, field: ReturnType<Page['locator']>): Promise<Measured> {
   await field.click();
   await field.press('End');

@@ -8,7 +8,7 @@ import { measureTyping } from './admin-typing.ts';
 import { startSite } from './site.ts';
 
 /**
- * The administrator area of a large congress in a real browser: until each tab is usable, how long a key takes to the
+ * Measures the administrator area of a large congress in a real browser: the time until each tab is usable, from a key to the
  * screen, and until another editor's screen shows a change. Targets: a tab within 1 s, no frame over 50 ms while typing.
  */
 
@@ -23,7 +23,7 @@ async function main() {
       executablePath: installedChromium(),
       args: ['--headless', '--no-sandbox', '--disable-gpu', '--disable-quic'],
     });
-    await pagesAreMade(site.url);
+    await waitForCachedPages(site.url);
     const context = await browser.newContext({ viewport: { width: 1280, height: 900 } });
     const page = await signIn(context, site.url);
     page.on('dialog', (dialog) => void dialog.accept());
@@ -36,8 +36,8 @@ async function main() {
   }
 }
 
-/** The pages of the new content are made before anything is measured. */
-async function pagesAreMade(url: string) {
+/** Waits until the pages with the new content are cached, so that rendering them does not disturb the measurement. */
+async function waitForCachedPages(url: string) {
   for (let quick = 0; quick < 5; ) {
     const start = performance.now();
     await (await fetch(url)).text();
@@ -46,7 +46,7 @@ async function pagesAreMade(url: string) {
   }
 }
 
-/** Milliseconds from a click on one screen until the other one shows what it did. */
+/** Milliseconds from a click on one screen until another editor's screen shows the change. */
 async function measureLive(browser: Browser, url: string) {
   const size = { viewport: { width: 1280, height: 900 } };
   const mine = await signIn(await browser.newContext(size), url);

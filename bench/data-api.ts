@@ -5,8 +5,8 @@ import { median } from '../tests/support/quantile.ts';
 import { startSite } from './site.ts';
 
 /**
- * The reads of specification section 7 on tables of 1,000 rows: through the listening server, next to the same SQL
- * through `pg`. Everything takes turns in short rounds of one run, so that what else the machine does meets all alike.
+ * Compares the reads of specification section 7 on tables of 1,000 rows through the server with the same SQL through `pg`.
+ * The ways alternate in short rounds of one run, so that other load on the machine affects all of them equally.
  */
 const ROWS = 1000;
 const ROUNDS = 11;
@@ -27,7 +27,7 @@ type Site = Awaited<ReturnType<typeof startSite>>;
 const PICTURE =
   'data:image/png;base64,iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==';
 
-/** As many rows as wanted in each of the six tables, with texts as long as real ones. `$1`: how many. */
+/** Statements that add `$1` rows to each of the six tables, with texts of realistic length. */
 const FILLING = [
   `INSERT INTO speakers (name, title, bio, image)
     SELECT 'Palestrante ' || n, 'Enfermeira estomaterapeuta', repeat('Cuida de feridas há muitos anos. ', 6), '${PICTURE}'
@@ -47,7 +47,7 @@ const FILLING = [
     FROM generate_series(1, $1::int) AS n`,
 ];
 
-/** Without triggers nobody is told, so the server does not spend the run compressing pages of a thousand speakers. */
+/** Without triggers: the server is not notified, and does not spend the run compressing pages of a thousand speakers. */
 async function fill(pool: pg.Pool, rows: number): Promise<void> {
   const client = await pool.connect();
   await client.query('SET session_replication_role = replica');
@@ -78,17 +78,17 @@ function throughTheServer({ url, key }: Site, { table, order, limit }: Read): ()
 const sqlOf = ({ table, order, limit }: Read) =>
   `SELECT * FROM public.${table} ORDER BY ${order.replaceAll('.desc', ' DESC')}${limit ? ` LIMIT ${limit}` : ''}`;
 
-/** What any program in Node would do: rows as objects, then JSON. */
+/** As an ordinary Node program would do it: rows as objects, then JSON. */
 const throughPg = (site: Site, read: Read) => async () =>
   JSON.stringify((await site.pool.query(sqlOf(read))).rows);
 
-/** The shortest way from PostgreSQL to JSON text: PostgreSQL makes it. */
+/** The shortest way from PostgreSQL to JSON text: PostgreSQL produces it. */
 const throughPgAsJson = (site: Site, read: Read) => async () => {
   const { rows } = await site.pool.query(`SELECT json_agg(page)::text AS body FROM (${sqlOf(read)}) AS page`);
   return String(rows[0].body);
 };
 
-/** Milliseconds a request, at the median of the rounds, for each of the ways. */
+/** Milliseconds per request for each way: the median of the rounds. */
 async function compare(ways: Array<() => Promise<string>>): Promise<number[]> {
   const times: number[][] = ways.map(() => []);
   for (let round = -2; round < ROUNDS; round += 1) {
@@ -102,14 +102,14 @@ async function compare(ways: Array<() => Promise<string>>): Promise<number[]> {
   return times.map(median);
 }
 
-/** The three ways must have read the same rows, or the comparison says nothing. */
+/** Throws unless all ways read the same rows. */
 async function checkSameRows(read: Read, ways: Array<() => Promise<string>>): Promise<void> {
   const ids = await Promise.all(
     ways.map(async (way) => JSON.parse(await way()).map(({ id }: { id: string }) => id)),
   );
-  const wanted = read.limit ?? ROWS;
+  const expected = read.limit ?? ROWS;
   for (const list of ids) {
-    if (list.length !== wanted || new Set([...list, ...(ids[0] ?? [])]).size !== wanted)
+    if (list.length !== expected || new Set([...list, ...(ids[0] ?? [])]).size !== expected)
       throw new Error(`${read.table}: the ways read different rows`);
   }
 }

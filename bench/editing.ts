@@ -1,13 +1,13 @@
 import type { Browser } from '@playwright/test';
-import { openBrowser, signIn, TOLD, told } from './editing/area.ts';
+import { EFFORT_COLUMNS, effortOf, openBrowser, signIn } from './editing/area.ts';
 import { closeEdition, reopenEdition } from './editing/closing.ts';
 import { Hands, SECONDS } from './editing/hands.ts';
 import { startSite } from './site.ts';
 import { table } from './table.ts';
 
 /*
- * An edition is closed, and that undone, in the real administrator area: clicks and keys are counted, the person's seconds follow
- * from the keystroke-level model (`SECONDS`), the machine's are measured. What it means is in docs/performance.md.
+ * Closes an edition and undoes it in the real administrator area. Clicks and keys are counted, the person's time is derived from
+ * them with the keystroke-level model (`SECONDS`), and waiting times are measured. The results are discussed in docs/performance.md.
  */
 
 const NEXT = {
@@ -17,7 +17,7 @@ const NEXT = {
   link: 'https://inscricoes.congresso.example/edicao-4',
 };
 
-/** The sample's edition closed and the next one opened, and that undone: there is no other way. */
+/** Closes the sample's edition and opens the next one, and then undoes both. */
 async function closing(browser: Browser): Promise<string[][]> {
   const site = await startSite({ SAMPLE_CONTENT: '1' });
   try {
@@ -27,8 +27,8 @@ async function closing(browser: Browser): Promise<string[][]> {
     await closeEdition(closed, NEXT);
     await reopenEdition(reopened);
     return [
-      ['an edition closed, the next one opened', ...told(closed)],
-      ['the same undone', ...told(reopened)],
+      ['an edition closed, the next one opened', ...effortOf(closed)],
+      ['the same undone', ...effortOf(reopened)],
     ];
   } finally {
     await site.stop();
@@ -37,7 +37,7 @@ async function closing(browser: Browser): Promise<string[][]> {
 
 const browser = await openBrowser();
 try {
-  process.stdout.write(`${table(['task', ...TOLD], await closing(browser))}\n`);
+  process.stdout.write(`${table(['task', ...EFFORT_COLUMNS], await closing(browser))}\n`);
   process.stdout.write(`Seconds: ${JSON.stringify(SECONDS)}\n`);
 } finally {
   await browser.close();

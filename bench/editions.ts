@@ -13,22 +13,22 @@ import { ADMINISTRATOR, startSite } from './site.ts';
 import { table } from './table.ts';
 
 /**
- * Ten closed editions, each with the whole sample (some 80 activities): what a change, the pages of today and their documents
- * cost with them and without, in one run; and the pages of the archive through Lighthouse.
+ * Compares in one run what a change and the current pages and documents cost with one closed edition and with ten, each with the
+ * whole sample (about 80 activities); then runs Lighthouse on the pages of the archive.
  */
 const EDITIONS = 10;
 const FIRST = 3;
 const CHANGES = 20;
 const PAGES = ['/', '/programacao', '/sobre', '/certificados', '/anais', '/edicoes'];
-/** In the middle of the archive. */
-const KEPT = FIRST + EDITIONS / 2;
+/** The number of an edition in the middle of the archive. */
+const ARCHIVED = FIRST + EDITIONS / 2;
 
 type Site = Awaited<ReturnType<typeof startSite>>;
 
 const say = (text: string) => process.stdout.write(`${text}\n`);
 const note = (text: string) => process.stderr.write(`→ ${text}\n`);
 
-/** Closes this many editions; the next one has the same programme and speakers again. */
+/** Closes editions one after the other; each next one gets the same programme and speakers again. */
 async function close(site: Site, count: number): Promise<void> {
   const { url, key, pool } = site;
   await pool.query('CREATE TABLE IF NOT EXISTS programme_again AS SELECT * FROM program_items');
@@ -62,7 +62,7 @@ async function close(site: Site, count: number): Promise<void> {
   }
 }
 
-/** Changes a speaker's name and waits for the page that says it: every page is made anew from then on. Milliseconds. */
+/** Changes a speaker's name, which invalidates every page, and waits until a page shows it. Returns milliseconds. */
 async function changeShown({ url, pool }: Site): Promise<number> {
   const name = `Nome de número ${performance.now()}`;
   const began = performance.now();
@@ -80,7 +80,7 @@ interface Measured {
   pages: { path: string; first: number; cached: number; bytes: number }[];
 }
 
-/** Each page right after a change, which drops all pages, and from the cache; milliseconds and bytes without compression. */
+/** Requests each page right after a change, which invalidates all pages, and from the cache: milliseconds, and uncompressed bytes. */
 async function measure(site: Site): Promise<Measured> {
   const changes: number[] = [];
   const pages = [];
@@ -104,7 +104,7 @@ async function measure(site: Site): Promise<Measured> {
 
 async function archive(url: string, bareUrl: string): Promise<void> {
   const executable = installedChromium() ?? chromium.executablePath();
-  const base = `/edicoes/${KEPT}`;
+  const base = `/edicoes/${ARCHIVED}`;
   const speakers = await (await fetch(`${url}${base}/palestrantes`)).text();
   const speaker = speakers.match(new RegExp(`href="(${base}/palestrantes/[\\w-]+)"`))?.[1];
   if (!speaker) throw new Error('The archive has no speaker.');
@@ -112,7 +112,7 @@ async function archive(url: string, bareUrl: string): Promise<void> {
   const [{ language } = { language: 'pt-BR' as const }] = await publicPages(url);
   const pages: PublicPage[] = paths.map((path) => ({ name: path, language, path, loads: [], bare: [] }));
   const look = async (address: string, loads: Load[]) => {
-    // The second time: pictures are made when they are first asked for.
+    // The first load is discarded: pictures are derived when they are first requested.
     await load(address, { chromium: executable, onlyPerformance: true });
     loads.push(await load(address, { chromium: executable, onlyPerformance: false }));
     note(address);

@@ -8,10 +8,10 @@ import { ADMINISTRATOR, startSite } from './site.ts';
 import { budgets, type Figure, isHeld } from './table.ts';
 
 /**
- * What an editor waits for on a slow phone (the one of `first-tap.ts`), in a browser that was never here: until the sign-in form is
- * seen, from "Entrar" to the overview, from a tap to a list, to a form, to the changed row, and a reload in the middle; with the scripts
- * that were fetched until the overview is seen. Of a list, a form and a save also without what the line itself takes: one way there and
- * back, and the bytes. `--runs=3`; `--beside=URL`: another version that runs already, with the same account, in turns.
+ * Measures how long an editor waits on a slow phone (the one of `first-tap.ts`) with an empty cache: until the sign-in form is
+ * visible, from "Entrar" to the overview, from a tap to a list, to a form and to the changed row, and a reload in the middle; and the scripts
+ * loaded until the overview is visible. For a list, a form and a save also without the time of the network itself: one round trip and the
+ * transfer of the bytes. `--runs=3`; `--beside=URL`: alternates with another running version that has the same account.
  */
 const { values } = parseArgs({
   options: { runs: { type: 'string', default: '3' }, beside: { type: 'string' } },
@@ -20,7 +20,7 @@ const RUNS = Number(values.runs);
 const ANY = Number.POSITIVE_INFINITY;
 const PATIENCE = { timeout: 60_000, polling: 'raf' } as const;
 
-/** A page of two fields: what the browser and the line need for themselves. */
+/** A page with only two fields, to measure what the browser needs by itself. */
 const PLAIN = `data:text/html,${encodeURIComponent('<!DOCTYPE html><meta name="viewport" content="width=device-width"><form><label>Usuário <input></label><label>Senha <input type="password"></label></form>')}`;
 
 const USERNAME = 'input[autocomplete=username]:not([type=hidden])';
@@ -38,11 +38,11 @@ async function run(url: string): Promise<Waits> {
   const phone = await aPhone();
   const { page } = phone;
   try {
-    /** From the address to the first frame that shows something. */
+    /** Opens an address, or reloads. Returns the milliseconds until the first frame that shows the element. */
     const opened = async (address: string | null, css: string) => {
       await (address ? page.goto(address, { waitUntil: 'commit' }) : page.reload({ waitUntil: 'commit' }));
       const seen = await page.waitForFunction(
-        (wanted) => document.querySelector(wanted)?.checkVisibility() && performance.now(),
+        (selector) => document.querySelector(selector)?.checkVisibility() && performance.now(),
         css,
         PATIENCE,
       );
@@ -56,7 +56,7 @@ async function run(url: string): Promise<Waits> {
 
     const plain = await opened(PLAIN, 'input');
     const form = await opened(`${url}/admin`, USERNAME);
-    // What comes after the form comes while somebody types.
+    // Later downloads would normally happen while the person types.
     await page.waitForLoadState('networkidle');
     await page.locator(USERNAME).fill(ADMINISTRATOR.username);
     await page.locator('input[type=password]').fill(ADMINISTRATOR.password);

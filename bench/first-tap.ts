@@ -13,10 +13,9 @@ import { startSite } from './site.ts';
 import { table } from './table.ts';
 
 /**
- * What a person on a slow phone waits for after a tap: from the finger to the first frame that shows the answer, in a new
- * browser for each tap, at several moments of a visit; in turns with a page that was written by hand and is nothing but
- * HTML. Ends with an error when a budget is missed. `--runs=5 --after=1500,4000,10000 --only=menu,star`; `--url=…`: a site
- * that runs already.
+ * Measures how long a person on a slow phone waits after a tap: from the touch to the first frame that shows the answer, in a new
+ * browser for each tap, at several moments of a visit, alternating with a hand-written page of plain HTML. Exits with an error if a
+ * budget is missed. `--runs=5 --after=1500,4000,10000 --only=menu,star`; `--url=…`: a site that is already running.
  */
 const { values } = parseArgs({
   options: {
@@ -27,12 +26,12 @@ const { values } = parseArgs({
   },
 });
 const RUNS = Number(values.runs);
-/** Milliseconds after the address was asked for. */
+/** The moments of the tap, in milliseconds after navigation started. */
 const MOMENTS = values.after.split(',').map(Number);
 
 interface Tapped extends Answer {
   longest: LongestEvent;
-  /** Bytes of scripts on the wire. */
+  /** Bytes of scripts on the wire before the tap, and until the end. */
   before: number;
   after: number;
 }
@@ -42,7 +41,7 @@ async function tapOnce(url: string, tap: Tap, first: Tap | undefined, moment: nu
   try {
     const at = performance.now() + moment;
     phone.page.goto(url + tap.path).catch(() => undefined);
-    // The finger needs a while to find its place, and twice as long for two taps.
+    // Scrolling to the element and aiming take time, twice as long for two taps.
     await pause(Math.max(0, at - performance.now() - (first ? 1200 : 600)));
     const refused = first && (await phone.tap(first.act));
     if (first) await pause(300);
@@ -54,7 +53,7 @@ async function tapOnce(url: string, tap: Tap, first: Tap | undefined, moment: nu
   }
 }
 
-/** A tap at each moment, and on the floor, in turns. */
+/** Measures a tap at each moment, alternating with the hand-written page. */
 async function measure(url: string, floorUrl: string, tap: Tap) {
   const first = TAPS.find(({ name }) => name === tap.first);
   const floors: Tapped[] = [];

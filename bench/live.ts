@@ -10,7 +10,7 @@ import { measureSeen } from './live/seen.ts';
 import { startSite } from './site.ts';
 import { budgets } from './table.ts';
 
-/** Live changes: how soon and how dearly many hear of one, and of many at once; and what the snapshot costs as it grows. */
+/** Measures live changes: the time and cost until many sockets receive one change, or many at once; and how the cost of the snapshot grows. */
 async function main() {
   const site = await startSite();
   try {

@@ -1,5 +1,5 @@
 import { MANAUS } from '../tests/year/congresses.ts';
-import { openBrowser, signIn, TOLD, told } from './editing/area.ts';
+import { EFFORT_COLUMNS, effortOf, openBrowser, signIn } from './editing/area.ts';
 import { Hands, SECONDS } from './editing/hands.ts';
 import { startSite } from './site.ts';
 import { table } from './table.ts';
@@ -23,10 +23,10 @@ try {
     const year = { congress: MANAUS, files, url: site.url, pool: site.pool };
     await walk(hands, year);
     await check(year);
-    rows.push([name, ...told(hands)]);
+    rows.push([name, ...effortOf(hands)]);
     for (const part of ['clicks', 'keys', 'waited', 'seconds'] as const) whole[part] += hands[part];
   }
-  process.stdout.write(`${table(['act', ...TOLD], [...rows, ['the year', ...told(whole)]])}\n`);
+  process.stdout.write(`${table(['act', ...EFFORT_COLUMNS], [...rows, ['the year', ...effortOf(whole)]])}\n`);
   process.stdout.write(`Seconds: ${JSON.stringify(SECONDS)}\n`);
 } finally {
   await browser.close();

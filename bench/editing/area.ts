@@ -3,7 +3,7 @@ import { installedChromium } from '../../scripts/chromium.mjs';
 import { ADMINISTRATOR } from '../site.ts';
 import type { Hands } from './hands.ts';
 
-/** A browser in Portuguese, in whose order days and hours are typed: on Linux it takes its language from the environment alone. */
+/** A browser in Portuguese, which determines the order in which dates are typed. On Linux its language can only be set by the environment. */
 export const openBrowser = (): Promise<Browser> =>
   chromium.launch({
     executablePath: installedChromium(),
@@ -11,7 +11,7 @@ export const openBrowser = (): Promise<Browser> =>
     env: { ...process.env, LANGUAGE: 'pt_BR' },
   });
 
-/** The administrator area on a desk. */
+/** Signs in to the administrator area on a desktop screen. */
 export async function signIn(browser: Browser, url: string): Promise<Page> {
   const page = await browser.newPage({ viewport: { width: 1440, height: 1000 }, locale: 'pt-BR' });
   await page.goto(`${url}/admin`);
@@ -22,14 +22,14 @@ export async function signIn(browser: Browser, url: string): Promise<Page> {
   return page;
 }
 
-/** Opens an entry of the menu. */
+/** Opens a section by its entry in the menu. */
 export const openEntry = (hands: Hands, name: string) =>
   hands.click(hands.page.getByRole('tablist', { name: 'Seções' }).getByRole('tab', { name, exact: true }));
 
-export const TOLD = ['clicks', 'keys', 'waits', 'in all'];
+export const EFFORT_COLUMNS = ['clicks', 'keys', 'waits', 'in all'];
 
-/** What a task took: `TOLD`. */
-export const told = ({
+/** The cells of a task for `EFFORT_COLUMNS`. */
+export const effortOf = ({
   clicks,
   keys,
   waited,

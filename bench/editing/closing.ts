@@ -1,18 +1,18 @@
 import type { Hands } from './hands.ts';
 
-/** What the next edition has of its own. */
+/** The facts of the next edition that are typed. */
 export interface Next {
   firstDay: string;
   lastDay: string;
-  /** Each of its prices, as it is typed. */
+  /** All of its prices, as typed. */
   price: string;
-  /** Each of its links. */
+  /** All of its links. */
   link: string;
 }
 
 /**
- * The edition is closed and the next one opened, with other days, every price and every link of its own and one list that does
- * not go on; each fact that changes is read before it is done.
+ * Closes the edition and opens the next one with new days, prices and links, and without one of the lists. Each fact that changes
+ * counts as read before the final click.
  */
 export async function closeEdition(hands: Hands, { firstDay, lastDay, price, link }: Next): Promise<void> {
   const { page } = hands;
@@ -24,7 +24,7 @@ export async function closeEdition(hands: Hands, { firstDay, lastDay, price, lin
   await hands.click(form.getByRole('button', { name: 'Calcular tudo a partir do primeiro dia' }));
   await hands.typeDay(form.getByLabel('Último dia'), lastDay);
   for (const field of await form.locator('input[name*=".prices."]').all()) await hands.type(field, price);
-  for (const field of await form.locator('input[type=url]').all()) await hands.carry(field, link);
+  for (const field of await form.locator('input[type=url]').all()) await hands.copy(field, link);
   await hands.click(form.getByRole('button', { name: 'Conferir tudo antes de encerrar' }));
   await hands.see(dialog.getByText('Dados do evento que mudam'));
   hands.elsewhere({ thoughts: await dialog.locator('dt').count() });

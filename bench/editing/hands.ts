@@ -3,29 +3,29 @@ import type { Locator, Page } from '@playwright/test';
 
 /**
  * Seconds of the keystroke-level model (Card, Moran and Newell: The keystroke-level model for user performance time with
- * interactive systems, Communications of the ACM 23, 1980): a key of somebody who types 40 words a minute, pointing at
- * something, pressing and releasing the mouse's button, moving a hand between mouse and keyboard, deciding what to do.
+ * interactive systems, Communications of the ACM 23, 1980): a key at 40 words a minute, pointing at something, pressing and
+ * releasing the mouse button, moving a hand between mouse and keyboard, and deciding what to do.
  */
 export const SECONDS = { key: 0.28, point: 1.1, click: 0.2, homing: 0.4, thought: 1.35 };
 
-/** Copied and pasted: the text is chosen with a click and pasted after another, with Ctrl+C, Alt+Tab and Ctrl+V between. */
-const CARRYING = { clicks: 2, keys: 6 };
+/** Copying a text from another window: one click selects it, another one the field, with Ctrl+C, Alt+Tab and Ctrl+V between. */
+const COPYING = { clicks: 2, keys: 6 };
 
-/** So far the next field is in sight: the Tab key leads to it. Farther ones are clicked. */
+/** A field at most this many controls ahead is reached with the Tab key; farther ones are clicked. */
 const NEAR = 2;
-/** A field for a day has three parts and a button: more presses lead out of any field. */
+/** The most presses of Tab to the next field: a date field has three parts and a button. */
 const MOST_PRESSES = 12;
-/** From a day's left edge to the middle of its first part. */
+/** Pixels from the top left corner of a date field to the middle of its first part. */
 const FIRST_PART = { x: 26, y: 24 };
 
-/** Does things on a page as a person would, and counts what that takes. */
+/** Operates a page as a person would, and counts clicks, keys and waiting time. */
 export class Hands {
   readonly page: Page;
   clicks = 0;
   keys = 0;
   private homings = 0;
   private thoughts = 0;
-  /** How long the product let the person wait, in ms. */
+  /** How long the person had to wait for the product, in ms. */
   waited = 0;
   private last: 'mouse' | 'keyboard' = 'mouse';
 
@@ -40,13 +40,13 @@ export class Hands {
     await target.click();
   }
 
-  /** Words of the person's own, key by key, in the place of what stood there. */
+  /** Replaces the text of a field, key by key. */
   async type(field: Locator, text: string): Promise<void> {
     await this.enter(field);
     await this.press(field, text);
   }
 
-  /** A day, as a browser in Portuguese takes it: day, month and year in digits. */
+  /** Types a date in the order of a browser in Portuguese: digits of day, month and year. */
   async typeDay(field: Locator, day: string): Promise<void> {
     await this.enter(field, FIRST_PART);
     await this.press(field, day.split('-').reverse().join(''));
@@ -54,7 +54,7 @@ export class Hands {
     if (typed !== day) throw new Error(`${day} was typed, and the field has ${typed}`);
   }
 
-  /** A day away: part by part. */
+  /** Clears a date field, part by part. */
   async clearDay(field: Locator): Promise<void> {
     await this.enter(field, FIRST_PART);
     const keys = ['Delete', 'ArrowRight', 'Delete', 'ArrowRight', 'Delete'];
@@ -62,13 +62,13 @@ export class Hands {
     for (const key of keys) await this.page.keyboard.press(key);
   }
 
-  /** Words that stand in another window. */
-  async carry(field: Locator, text: string): Promise<void> {
-    this.count(CARRYING);
+  /** Copies a text from another window. */
+  async copy(field: Locator, text: string): Promise<void> {
+    this.count(COPYING);
     await field.fill(text);
   }
 
-  /** The list that the system shows is opened, and something in it chosen. */
+  /** Opens a native select and chooses an option. */
   async choose(field: Locator, label: string): Promise<void> {
     await this.see(field);
     this.thoughts += 1;
@@ -76,11 +76,11 @@ export class Hands {
     await field.selectOption({ label });
   }
 
-  /** Opens the system's dialog by a button, chooses one file there or several, each with a click, and confirms. */
-  async takeFiles(button: Locator, ...paths: string[]): Promise<void> {
+  /** Opens the native file dialog with a button, chooses one or more files, each with a click, and confirms. */
+  async chooseFiles(button: Locator, ...paths: string[]): Promise<void> {
     await this.see(button);
     this.thoughts += 1;
-    // Those after the first are clicked with Ctrl held.
+    // All but the first are clicked while Ctrl is held.
     this.count({ clicks: 2 + paths.length, keys: paths.length > 1 ? 1 : 0 });
     const chooser = this.page.waitForEvent('filechooser');
     await button.click();
@@ -89,17 +89,17 @@ export class Hands {
     });
   }
 
-  /** Waits for what the product answers. */
-  async see(answer: Locator): Promise<void> {
-    const asked = performance.now();
-    await answer.waitFor();
-    this.waited += performance.now() - asked;
+  /** Waits for something to appear, and counts the time. */
+  async see(target: Locator): Promise<void> {
+    const began = performance.now();
+    await target.waitFor();
+    this.waited += performance.now() - began;
   }
 
-  /** What is done in another program, as the model counts it. */
-  elsewhere(done: { clicks?: number; keys?: number; thoughts?: number }): void {
-    this.thoughts += done.thoughts ?? 0;
-    this.count(done);
+  /** Counts actions that this class does not perform, such as reading or work in another program. */
+  elsewhere(actions: { clicks?: number; keys?: number; thoughts?: number }): void {
+    this.thoughts += actions.thoughts ?? 0;
+    this.count(actions);
   }
 
   get seconds(): number {
@@ -108,10 +108,10 @@ export class Hands {
     return hands + this.thoughts * thought + this.waited / 1000;
   }
 
-  /** Puts the cursor into a field, and chooses what stands in it. */
+  /** Focuses a field and selects its text. */
   private async enter(field: Locator, position?: { x: number; y: number }): Promise<void> {
     await this.see(field);
-    if (this.last === 'keyboard' && (await fieldsAhead(field)) <= NEAR) return this.goOn(field);
+    if (this.last === 'keyboard' && (await fieldsAhead(field)) <= NEAR) return this.tabTo(field);
     this.count({ clicks: 1 });
     await field.click(position ? { position } : {});
     if (position || !(await field.inputValue())) return;
@@ -119,8 +119,8 @@ export class Hands {
     await this.page.keyboard.press('ControlOrMeta+a');
   }
 
-  /** By the Tab key, which chooses all of what it comes to. */
-  private async goOn(field: Locator): Promise<void> {
+  /** Reaches a field with the Tab key, which also selects its text. */
+  private async tabTo(field: Locator): Promise<void> {
     for (let presses = 0; !(await isFocused(field)); presses += 1) {
       if (presses === MOST_PRESSES) throw new Error(`The Tab key does not lead to ${field}`);
       this.count({ keys: 1 });
@@ -129,7 +129,7 @@ export class Hands {
   }
 
   private async press(field: Locator, keys: string): Promise<void> {
-    // An accent is a key of its own.
+    // An accent is a separate key.
     this.count({ keys: keys.normalize('NFD').length });
     await this.page.keyboard.type(keys);
     if (!(await isFocused(field))) throw new Error(`The cursor left ${field}`);
@@ -150,7 +150,7 @@ export class Hands {
 
 const isFocused = (field: Locator) => field.evaluate((element) => element === document.activeElement);
 
-/** How many controls of its form the cursor is before a field. */
+/** The number of controls from the focused one to a field of the same form; infinite if the field is not ahead. */
 const fieldsAhead = (field: Locator) =>
   field.evaluate((element) => {
     const form = (element as HTMLInputElement).form;

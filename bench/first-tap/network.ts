@@ -4,14 +4,14 @@ const KILOBITS = 1600;
 const UPLOAD_KILOBITS = 750;
 const LATENCY_MS = 150;
 
-/** What came over the network by now, with headers. */
+/** Bytes received over the network so far, including headers. */
 interface Received {
   bytes: number;
   /** Bytes of scripts. */
   scripts: number;
 }
 
-/** Puts a page on a slow line, and counts what comes over it. */
+/** Throttles the network of a page, and counts the bytes received. */
 export async function slowNetwork(session: CDPSession) {
   const types = new Map<string, string>();
   const received: Received = { bytes: 0, scripts: 0 };
@@ -30,7 +30,7 @@ export async function slowNetwork(session: CDPSession) {
   return { now: () => ({ ...received }) };
 }
 
-/** What the line needs for all that came from one moment to another. */
+/** The milliseconds that the throttled network needs for the bytes received between two moments: one round trip and the transfer. */
 export function lineMs(before: Received, after: Received): number {
   const bytes = after.bytes - before.bytes;
   return bytes === 0 ? 0 : LATENCY_MS + (bytes * 8) / KILOBITS;

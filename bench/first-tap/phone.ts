@@ -4,17 +4,17 @@ import { installedChromium } from '../../scripts/chromium.mjs';
 import { lineMs, slowNetwork } from './network.ts';
 import type { Tap } from './taps.ts';
 
-/** A slow phone. */
+/** The processor of a slow phone. */
 const SLOWDOWN = 4;
 const SCREEN = { width: 390, height: 844 };
-/** Longer than anybody waits. */
+/** Timeout of a tap: longer than any person waits. */
 const PATIENCE_MS = 15_000;
-/** After what was sought came into view, a finger waits. */
+/** The pause of a finger between scrolling to an element and tapping it. */
 const AIM_MS = 300;
-/** A stroke moves the page ten times as far. */
+/** The distance of one touch move; a swipe has ten. */
 const STROKE_PX = 60;
 const BETWEEN_STROKES_MS = 150;
-/** What was shown must still be there then: what an island takes over meanwhile loses nothing. */
+/** The answer must still be visible after this time: hydration must not undo it. */
 const STAYS_MS = 1500;
 
 export interface LongestEvent {
@@ -22,12 +22,12 @@ export interface LongestEvent {
   what: string;
 }
 
-/** What a tap led to: milliseconds from the finger to the first frame that shows it, or why there is none. */
+/** The result of a tap: milliseconds from the touch to the first frame that shows it, or why there was none. */
 export interface Answer {
   ms: number;
-  /** What the line needs for all that came meanwhile, if it is asked for at once: one way there and back, and the bytes. */
+  /** The milliseconds that the network itself needs for the bytes received meanwhile: one round trip and the transfer. */
   line: number;
-  /** Bytes of scripts of the visit until then. */
+  /** Bytes of all scripts of the visit until then. */
   scripts: number;
   missed?: string;
 }
@@ -45,7 +45,7 @@ declare global {
   }
 }
 
-/** A new browser that has fetched and compiled nothing. */
+/** Starts a throttled phone browser with empty caches. */
 export async function aPhone() {
   const executablePath = process.env.CHROMIUM_PATH || installedChromium();
   const browser = await chromium.launch({
@@ -64,7 +64,7 @@ export async function aPhone() {
   await session.send('Emulation.setCPUThrottlingRate', { rate: SLOWDOWN });
   await page.addInitScript(watchEvents);
 
-  /** Brings what a selector finds to the middle of the screen. @returns where a finger meets it, or why none can */
+  /** Scrolls an element to the middle of the screen. @returns the point to tap, or the reason why it cannot be tapped */
   async function aim(css: string): Promise<{ x: number; y: number } | string> {
     const element = await page
       .waitForSelector(css, { state: 'attached', timeout: PATIENCE_MS })
@@ -76,12 +76,12 @@ export async function aPhone() {
       await pause(AIM_MS);
       const { x, y, fault } = await element.evaluate(middleOf);
       if (!fault) return { x, y };
-      // Whoever sees a notice over what they want to tap waits until it is gone.
+      // A person who sees the element covered by a notice waits until that is gone.
       if (fault !== COVERED || performance.now() > until) return `${css} ${fault}`;
     }
   }
 
-  /** @returns why there was nothing to tap, if so */
+  /** @returns the reason if the element could not be tapped */
   async function tap(css: string): Promise<string | undefined> {
     const point = await aim(css).catch(({ message }: Error) => `${css}: ${message.split('\n')[0]}`);
     if (typeof point === 'string') return point;
@@ -92,28 +92,28 @@ export async function aPhone() {
   return {
     page,
     tap,
-    /** With headers, as they came over the network. */
+    /** Bytes of scripts received so far, compressed and with headers. */
     scriptBytes: () => network.now().scripts,
 
-    /** The longest event of the visit, from the finger to the next frame. */
+    /** The longest event of the visit, from input to the next frame. */
     async longest(): Promise<LongestEvent> {
-      // Told in a moment of its own after the frame.
+      // Event timing entries are reported some time after the frame.
       await pause(500);
       return page.evaluate(() => window.bench.longest);
     },
 
-    /** Strokes of a finger over the screen. @param strokes less than 0: upwards */
+    /** Scrolls by swipes. @param strokes the number of swipes; negative: towards the top of the page */
     async scroll(strokes: number): Promise<void> {
-      const way = Math.sign(strokes);
+      const direction = Math.sign(strokes);
       const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', y?: number) =>
         session.send('Input.dispatchTouchEvent', {
           type,
           touchPoints: y === undefined ? [] : [{ x: SCREEN.width / 2, y }],
         });
       for (let stroke = 0; stroke < Math.abs(strokes); stroke += 1) {
-        await touch('touchStart', SCREEN.height / 2 + way * STROKE_PX * 5);
+        await touch('touchStart', SCREEN.height / 2 + direction * STROKE_PX * 5);
         for (let move = 4; move >= -5; move -= 1) {
-          await touch('touchMove', SCREEN.height / 2 + way * STROKE_PX * move);
+          await touch('touchMove', SCREEN.height / 2 + direction * STROKE_PX * move);
           await pause(16);
         }
         await touch('touchEnd');
@@ -121,9 +121,8 @@ export async function aPhone() {
       }
     },
 
-    /** Taps, and waits for what shows the answer. @param at the moment of the tap by `performance.now()` */
-    async answerTo(asked: Tap, at: number): Promise<Answer> {
-      const { act, key, seen, by, share = 0 } = asked;
+    /** Taps, and waits for the answer. @param at the time of the tap on the clock of `performance.now()` */
+    async answerTo({ act, key, seen, by, share = 0 }: Tap, at: number): Promise<Answer> {
       const point = await aim(act);
       if (typeof point === 'string') return missed(point);
       const press = () => page.touchscreen.tap(point.x, point.y);
@@ -131,8 +130,8 @@ export async function aPhone() {
       await pause(Math.max(0, at - performance.now()));
       const input = key ? ('keydown' as const) : ('pointerdown' as const);
       const before = network.now();
-      const armed = await page.evaluate(watchAnswer, { seen, by, share, input });
-      if (armed) return missed(armed);
+      const refused = await page.evaluate(watchAnswer, { seen, by, share, input });
+      if (refused) return missed(refused);
       if (key) await page.keyboard.press(key);
       else await press();
       const ms = await page
@@ -154,22 +153,22 @@ export async function aPhone() {
 
 const COVERED = 'is covered';
 
-/** In the page: the middle of an element, where a finger meets it; a fault where it meets nothing, or something else. */
+/** Runs in the page. Returns the middle of an element, and a fault if the element is not visible or covered at that point. */
 function middleOf(element: Element): { x: number; y: number; fault?: string } {
   const box = element.getBoundingClientRect();
   const point = { x: box.x + box.width / 2, y: box.y + box.height / 2 };
   const hit = document.elementFromPoint(point.x, point.y);
   if (!box.width || !box.height) return { ...point, fault: 'is not shown' };
-  const isMet = hit && (element.contains(hit) || hit.contains(element));
-  return isMet ? point : { ...point, fault: 'is covered' };
+  const isHit = hit && (element.contains(hit) || hit.contains(element));
+  return isHit ? point : { ...point, fault: 'is covered' };
 }
 
-/** In the page: keeps the longest event of all pages of this visit. */
+/** Runs in the page. Records the longest event of all pages of the visit. */
 function watchEvents() {
   window.bench = { longest: { ms: 0, what: '' }, isSeen: () => false, ms: undefined };
   if (location.protocol === 'about:') return;
-  const kept = sessionStorage.getItem('longest event');
-  if (kept) window.bench.longest = JSON.parse(kept);
+  const stored = sessionStorage.getItem('longest event');
+  if (stored) window.bench.longest = JSON.parse(stored);
   const nameOf = (target: Node | null) =>
     target instanceof Element
       ? `${target.localName}${target.id && `#${target.id}`} “${(target.textContent ?? '').trim().slice(0, 30)}”`
@@ -189,7 +188,7 @@ interface Watched extends Pick<Tap, 'seen' | 'by'> {
   input: 'pointerdown' | 'keydown';
 }
 
-/** In the page: notes when the answer to the next input is in a frame. @returns why that cannot be told, if so */
+/** Runs in the page. Records when a frame shows the answer to the next input. @returns the reason if that cannot be measured */
 function watchAnswer({ seen, by, share, input }: Watched): string | undefined {
   const isVisible = (element: Element) => {
     const { left, right, top, bottom, width, height } = element.getBoundingClientRect();

@@ -1,21 +1,22 @@
-/** What HTML does by itself, and what an island or a script does, its first fetch included: milliseconds. */
+/** Budgets in milliseconds: for what HTML does by itself, and for what an island or a script does, including its download. */
 const HTML = 300;
 const ISLAND = 500;
 
-/** Something that a person does with a finger, and what shows that the page has answered. */
+/** A tap, and the element that shows its answer. */
 export interface Tap {
   name: string;
   path: string;
-  /** The tap that comes before. */
+  /** The name of the tap that must come before it. */
   first?: string;
-  /** What is tapped. */
+  /** The selector of the element that is tapped. */
   act: string;
-  /** A key that is pressed once it is tapped: then the wait is for the key's answer. */
+  /** A key that is pressed after the tap; the answer to the key is measured instead. */
   key?: string;
+  /** The selector of the element that shows the answer. */
   seen: string;
-  /** Whether it comes into view, or changes what it holds (its value, its state, its text). */
+  /** Whether that element becomes visible, or changes its value, state or text. */
   by: 'visible' | 'changed';
-  /** The part of its width that must be in view; without it any. */
+  /** The share of its width that must be visible; default: any part. */
   share?: number;
   budget: number;
 }
@@ -24,7 +25,7 @@ const OPENER = 'button[popovertarget=menu]:not([popovertargetaction])';
 const NAME = 'main form input[autocomplete=name]';
 const PEOPLE = 'main input:is([inputmode=numeric], [type=number])';
 
-/** On a page `floor.html` stands for each of them: `#tap-…` and `#seen-…` with its name. */
+/** `floor.html` has an equivalent of each: `#tap-…` and `#seen-…` with its name. */
 export const TAPS: Tap[] = [
   { name: 'menu', path: '/', act: OPENER, seen: '#menu a', by: 'visible', budget: HTML },
   {
@@ -88,7 +89,7 @@ export const TAPS: Tap[] = [
   },
 ];
 
-/** The same tap on the page that was written by hand. */
+/** The same tap on the hand-written page. */
 export const onTheFloor = (tap: Tap): Tap => ({
   ...tap,
   path: '/',

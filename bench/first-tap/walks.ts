@@ -1,6 +1,6 @@
 import { TAPS } from './taps.ts';
 
-/** What a person does on a page; letters are typed into what was tapped last. */
+/** An action on a page; letters are typed into the element that was tapped last. */
 export type Act = { tap: string } | { type: string } | { scroll: number };
 
 interface Stop {
@@ -8,13 +8,13 @@ interface Stop {
   acts: Act[];
 }
 
-/** A visit by a phone that was never here. */
+/** A visit with an empty cache. */
 export interface Walk {
   name: string;
   stops: Stop[];
-  /** Kilobytes of scripts on the wire. */
+  /** The most kilobytes of scripts on the wire. */
   budget?: number;
-  /** It has nothing that React would be fetched for. */
+  /** Whether it must not load React. */
   withoutReact?: boolean;
 }
 

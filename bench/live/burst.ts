@@ -5,27 +5,27 @@ import type { startSite } from '../site.ts';
 import { visitors } from './crowd.ts';
 
 const ROWS = 2000;
-/** A visitor comes so often. */
+/** The pause between two page requests of a visitor. */
 const VISIT_MS = 20;
 
 type Site = Awaited<ReturnType<typeof startSite>>;
 
-/** A programme of 2,000 activities written at once, told to all sockets, while visitors read another page. */
+/** Writes a programme of 2,000 activities at once, which is sent to all sockets, while a visitor reads another page. */
 export async function measureBurst(site: Site) {
   const crowd = await visitors(site);
   const visits: number[] = [];
   const agent = new Agent({ keepAlive: true });
   const visit = async () => {
     const began = performance.now();
-    // A server that was busy for long may close a connection that it thinks idle: a browser asks again, too.
+    // After a long task the server may close a connection that it considers idle; browsers retry, too.
     while (!(await ask(`${site.url}/contato`, agent)));
     visits.push(performance.now() - began);
   };
   for (let i = 0; i < 20; i += 1) await visit();
   const calm = median(visits.splice(0));
-  let told = false;
+  let finished = false;
   const visiting = (async () => {
-    while (!told) {
+    while (!finished) {
       await visit();
       await pause(VISIT_MS);
     }
@@ -40,7 +40,7 @@ export async function measureBurst(site: Site) {
     );
     written = process.hrtime.bigint();
   });
-  told = true;
+  finished = true;
   await visiting;
   agent.destroy();
   await crowd.leave();
@@ -53,7 +53,7 @@ export async function measureBurst(site: Site) {
   };
 }
 
-/** Whether an answer came. */
+/** Resolves to whether a complete response was received. */
 const ask = (address: string, agent: Agent) =>
   new Promise<boolean>((done) => {
     get(address, { agent, headers: { 'Accept-Encoding': 'br' } }, (answer) => {

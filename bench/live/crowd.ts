@@ -8,7 +8,7 @@ import { CONTENT_TABLE_NAMES } from '../../congress/content-tables.ts';
 
 export const SOCKETS = 2000;
 
-/** What every visitor's page says first. */
+/** The first message of every visitor's page. */
 const visitorsGreeting = JSON.stringify([
   '1',
   '1',
@@ -24,20 +24,20 @@ const visitorsGreeting = JSON.stringify([
   },
 ]);
 
-/** When the first and the last socket had everything, in nanoseconds of this machine's clock. */
+/** When the first and the last socket had received everything, in nanoseconds of this machine's monotonic clock. */
 export interface Arrival {
   first: bigint;
   last: bigint;
-  /** Of the last message. */
+  /** The size of the last message. */
   bytes: number;
-  /** The `ETag`s of the pages that open pages have now. */
+  /** The distinct `ETag`s that the open pages have now. */
   tags: string[];
 }
 
 export interface Crowd {
-  /** Waits for so many messages on every socket while `work` makes the server send them. */
+  /** Runs `work`, which makes the server send messages, and waits for that many on every socket. */
   hear(messages: number, work: () => Promise<unknown>): Promise<Arrival>;
-  /** The same for so many milliseconds. @returns how many sockets had everything by then, and after how long the last */
+  /** The same with a timeout. @returns how many sockets received everything, and the time until the last one did */
   hearWithin(
     patienceMs: number,
     messages: number,
@@ -46,7 +46,7 @@ export interface Crowd {
   leave(): Promise<void>;
 }
 
-/** Many sockets of one address, in a process of their own; with the address of a page as many open pages. */
+/** Opens `SOCKETS` sockets to an address in a separate process; with the address of a page, each stands for an open page. */
 export async function aCrowd(address: string, greeting: string, page = ''): Promise<Crowd> {
   const child = start(import.meta.resolve('./sockets.ts'), [address, `${SOCKETS}`, greeting, page]);
   await message(child);
@@ -74,7 +74,7 @@ export async function aCrowd(address: string, greeting: string, page = ''): Prom
   };
 }
 
-/** The crowd of visitors of the real server; with a page's path they have it open and ask for it again after a change. */
+/** Sockets of visitors of the real server; with the path of a page, they request it again after a change. */
 export const visitors = ({ url, key }: { url: string; key: string }, path?: string): Promise<Crowd> =>
   aCrowd(
     `${url.replace('http', 'ws')}/realtime/v1/websocket?apikey=${key}&vsn=2.0.0`,
@@ -82,14 +82,14 @@ export const visitors = ({ url, key }: { url: string; key: string }, path?: stri
     path && url + path,
   );
 
-/** A server that is nothing but `ws`. */
+/** Starts a server that only uses `ws`, for comparison. */
 export async function plainWs() {
   const child = start(import.meta.resolve('./plain-ws.ts'), []);
   const { port } = await message<{ port: number }>(child);
   return {
     address: `ws://127.0.0.1:${port}/`,
     pid: child.pid as number,
-    /** Sends so many bytes to everybody; the moment when it began. */
+    /** Sends this many bytes to every socket. Resolves to the time at which it began. */
     async cast(bytes: number): Promise<bigint> {
       const answer = message<{ began: string }>(child);
       child.send(bytes);
@@ -99,7 +99,7 @@ export async function plainWs() {
   };
 }
 
-/** The memory of a process that is in use, in kB. */
+/** The resident memory of a process, in kB. */
 export function memoryOf(pid: number): number {
   return Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1]);
 }

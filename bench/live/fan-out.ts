@@ -5,19 +5,19 @@ import { aCrowd, memoryOf, plainWs, SOCKETS, visitors } from './crowd.ts';
 
 const ROUNDS = 15;
 const WARM_UPS = 3;
-/** After five seconds the server gives back what its start left behind. */
+/** Five seconds after its start the server releases the memory that the start needed. */
 const START_MS = 8000;
-/** So long the servers do nothing between two rounds. */
+/** Idle time of the servers between two measurements. */
 const CALM_MS = 250;
 
 type Site = Awaited<ReturnType<typeof startSite>>;
 
 const milliseconds = (from: bigint, to: bigint) => Number(to - from) / 1e6;
 
-/** One change told to all sockets, in turns with plain `ws` that sends as many bytes to as many sockets. */
+/** Measures one change sent to all sockets, alternating with plain `ws`, which sends as many bytes to as many sockets. */
 export async function measureFanOut(site: Site) {
   const peer = await plainWs();
-  // What the start and the sample content brought about is over before memory is weighed.
+  // The work caused by the start and the sample content is over before memory is measured.
   await pause(START_MS);
   const memory = { ours: memoryOf(site.pid), peer: memoryOf(peer.pid) };
   const crowds = { ours: await visitors(site), peer: await aCrowd(peer.address, '') };

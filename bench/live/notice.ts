@@ -4,12 +4,12 @@ import type { startSite } from '../site.ts';
 import { visitors } from './crowd.ts';
 
 const ROUNDS = 5;
-/** After it a change follows on no other. */
+/** After this time, a change is not treated as following another one. */
 const CALM_MS = 10_500;
 
 type Site = Awaited<ReturnType<typeof startSite>>;
 
-/** From the write of a notice until the last of 2,000 open home pages has the page that shows it. */
+/** Measures the time from the write of a notice until the last of 2,000 open home pages has the page that shows it. */
 export async function measureNotice(site: Site) {
   const crowd = await visitors(site, '/');
   const times: number[] = [];

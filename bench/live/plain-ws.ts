@@ -2,7 +2,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { type WebSocket, WebSocketServer } from 'ws';
 
-/** The peer: nothing but `ws`, which sends so many bytes to everybody when it is told to, and says when it began. */
+/** The server for comparison: on a message with a number it sends that many bytes to every socket, and reports when it began. */
 const http = createServer();
 const server = new WebSocketServer({ server: http, perMessageDeflate: false });
 const sockets = new Set<WebSocket>();

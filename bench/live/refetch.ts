@@ -4,15 +4,15 @@ import { median } from '../../tests/support/quantile.ts';
 import type { startSite } from '../site.ts';
 
 const PAGES = 2000;
-/** Open pages ask at a random moment within this time. */
+/** Open pages send their request at a random moment within this time. */
 const SPREAD_MS = 400;
 const ROUNDS = 5;
-/** After it a change follows on no other; it comes before the page is compressed further, which would compete with the answers. */
+/** After this time, a change is not treated as following another one; it ends before the page is compressed further, which would compete with the responses. */
 const CALM_MS = 10_500;
 
 type Site = Awaited<ReturnType<typeof startSite>>;
 
-/** After a change 2,000 open home pages ask for theirs again, with the name of the one they have: until the last has it. */
+/** After a change, 2,000 open home pages request their page again with the ETag of their version; measures until the last has it. */
 export async function measureRefetch(site: Site) {
   const agent = new Agent({ keepAlive: true, maxSockets: 256 });
   const times: number[] = [];
@@ -39,7 +39,7 @@ const ask = (url: string, agent: Agent, etag?: string) =>
   new Promise<{ status: number | undefined; etag: string | undefined }>((done, failed) => {
     const headers = { 'Accept-Encoding': 'br', ...(etag && { 'If-None-Match': etag }) };
     get(`${url}/`, { agent, headers }, (answer) => {
-      const { statusCode: status, headers: said } = answer;
-      answer.resume().on('end', () => done({ status, etag: said.etag }));
+      const { statusCode: status, headers } = answer;
+      answer.resume().on('end', () => done({ status, etag: headers.etag }));
     }).on('error', failed);
   });

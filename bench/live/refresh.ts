@@ -7,15 +7,15 @@ import type { startSite } from '../site.ts';
 
 const SIZES = [200, 2000, 4000];
 const ROUNDS = 15;
-/** How often each activity was changed before. */
+/** The number of changes of each activity in the history. */
 const CHANGES = 4;
 const TABLES = ['speakers', 'program_items', 'sponsors', 'welcome_content', 'leadership_team', 'committees'];
 
 type Site = Awaited<ReturnType<typeof startSite>>;
 
 /**
- * The snapshot of a congress with so many activities, half as many speakers with portraits, and a history; in turns with
- * what any program would do: every row of the six tables as an object, without pictures and without history.
+ * Measures the snapshot of a congress with each number of activities, half as many speakers with portraits, and a history; alternating
+ * with what an ordinary program would do: read every row of the six tables as an object, without pictures and history.
  */
 export async function measureRefresh({ pool }: Site) {
   const database = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });

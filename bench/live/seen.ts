@@ -6,12 +6,12 @@ import { median } from '../../tests/support/quantile.ts';
 import type { startSite } from '../site.ts';
 
 const ROUNDS = 9;
-/** Pages wait longer after changes that follow on others: these do not. */
+/** Pages delay their update when changes follow one another within this time; these do not. */
 const CALM_MS = 10_500;
 
 type Site = Awaited<ReturnType<typeof startSite>>;
 
-/** From the write of a speaker until the name stands in a page that was open before and that nobody touched, in Chromium. */
+/** Measures the time from the write of a speaker until an open page in Chromium shows the name, without any input. */
 export async function measureSeen(site: Site) {
   const executablePath = installedChromium() ?? undefined;
   const browser = await chromium.launch({ executablePath, args: ['--no-sandbox'] });
@@ -26,7 +26,7 @@ export async function measureSeen(site: Site) {
     for (let round = 0; round < ROUNDS; round += 1) {
       await pause(CALM_MS);
       const name = `Doralice ${randomUUID()}`;
-      // The page's own clock notes when the name is there; only the distance to its "now" is asked for.
+      // The page itself records the time at which the name appears, so that the round trip to it is not included.
       const seen = page.evaluate(
         (wanted) =>
           new Promise<number>((done) => {

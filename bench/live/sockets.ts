@@ -2,14 +2,14 @@ import { Agent, get } from 'node:http';
 import { connect, type Socket } from 'node:net';
 
 /**
- * A process that holds many sockets of one server open, as cheaply as it can be done: what is measured is the server.
- * Arguments: the address, how many, and what each says first. It reports when all are ready, and each time it is asked
- * to wait for some messages on every socket: when the first and when the last socket had them. Asked how many, it says
- * on how many sockets they are so far. With the address of a page as a fourth argument each socket stands for an open page:
- * it has the messages once it has asked for its page again, at a moment of its own, and the `ETag`s of what came are reported, too.
+ * A process that holds many sockets to one server open, as cheaply as possible, because the server is what is measured.
+ * Arguments: the address, the number of sockets, and the first message of each. It reports when all are ready. On a message with a
+ * number it waits for that many messages on every socket, and reports when the first and the last socket had received them. On
+ * "how many?" it reports how many sockets have received them so far. With the address of a page as the fourth argument, each socket
+ * stands for an open page: it counts when it has requested its page again, after a random delay, and the `ETag`s are reported, too.
  */
 const [address = '', count = '0', greeting = '', page = ''] = process.argv.slice(2);
-/** Open pages ask at a random moment within this time (app/site/page-script/catch-up.ts). Milliseconds. */
+/** Open pages send their request at a random moment within this time, in milliseconds (app/site/page-script/catch-up.ts). */
 const SPREAD = 400;
 const agent = new Agent({ keepAlive: true, maxSockets: 256 });
 const url = new URL(address);
@@ -17,12 +17,12 @@ const AT_A_TIME = 50;
 const OPENING =
   `GET ${url.pathname}${url.search} HTTP/1.1\r\nHost: ${url.host}\r\nConnection: Upgrade\r\nUpgrade: websocket\r\n` +
   'Sec-WebSocket-Version: 13\r\nSec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==\r\n\r\n';
-/** What a client sends is masked; a mask of zeros changes nothing. */
+/** Clients must mask their frames; a mask of zeros leaves the data unchanged. */
 const MASK = [0, 0, 0, 0];
 const PONG = Buffer.from([0x8a, 0x80, ...MASK]);
 const PING = 9;
 const TEXT = 1;
-/** The two answers to a greeting (PROTOCOL, section C): the reply and "subscribed". */
+/** The two responses to a join (PROTOCOL, section C): the reply and "subscribed". */
 const ANSWERS = greeting ? 2 : 0;
 
 let wanted = 0;
@@ -39,7 +39,7 @@ function greet(socket: Socket) {
   );
 }
 
-/** Calls back for every whole frame of a stream. */
+/** Parses a stream and calls `each` for every complete frame. */
 function frames(each: (opcode: number, length: number) => void) {
   let header = Buffer.alloc(0);
   let opcode = 0;
@@ -84,7 +84,7 @@ function counted() {
   if (done === Number(count)) process.send?.({ first: `${first}`, last: `${now}`, bytes, tags: [...tags] });
 }
 
-function askAgain() {
+function requestPage() {
   get(page, { agent, headers: { 'Accept-Encoding': 'br' } }, (answer) => {
     tags.add(answer.headers.etag);
     answer.resume().on('end', counted);
@@ -108,7 +108,7 @@ const open = () =>
       got += 1;
       bytes = length;
       if (got !== wanted) return;
-      if (page) setTimeout(askAgain, Math.random() * SPREAD);
+      if (page) setTimeout(requestPage, Math.random() * SPREAD);
       else counted();
     });
     let head = '';

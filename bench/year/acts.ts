@@ -152,7 +152,7 @@ export const ACTS: Act[] = [
         ['Símbolo para os ícones', files.mark],
       ] as const) {
         const field = form.form.getByRole('group', { name, exact: true });
-        await hands.takeFiles(field.getByRole('button', { name: 'Escolher imagem' }), path);
+        await hands.chooseFiles(field.getByRole('button', { name: 'Escolher imagem' }), path);
         await hands.see(field.getByRole('button', { name: 'Trocar imagem' }));
       }
       await form.save();
@@ -246,8 +246,8 @@ async function importSheet(hands: Hands, entry: string, sheet: string, zips: str
   const dialog = page.getByRole('alertdialog');
   await openEntry(hands, entry);
   await hands.click(page.getByRole('button', { name: 'Importar e exportar' }));
-  await hands.takeFiles(dialog.getByLabel('Planilha (.xlsx, .ods ou .csv)'), sheet);
-  if (zips.length > 0) await hands.takeFiles(dialog.getByLabel('Imagens (.zip)'), ...zips);
+  await hands.chooseFiles(dialog.getByLabel('Planilha (.xlsx, .ods ou .csv)'), sheet);
+  if (zips.length > 0) await hands.chooseFiles(dialog.getByLabel('Imagens (.zip)'), ...zips);
   await hands.see(dialog.getByRole('status').filter({ hasText: /^0 com erro/ }));
   await hands.click(dialog.getByRole('button', { name: /^Importar \d+ linhas$/ }));
   await hands.see(page.locator('[data-toast]', { hasText: /Importação concluída: \d+ linhas/ }).last());
