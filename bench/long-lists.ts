@@ -10,14 +10,14 @@ import { ADMINISTRATOR, startSite } from './site.ts';
 import { budgets, type Figure, isHeld } from './table.ts';
 
 /**
- * The longest task of what an editor does with 300 people and a programme of 2,000 items on a slow phone (the one of `first-tap.ts`):
- * scrolling, searching key by key, opening a row, saving it, and "Pesquisar". Each in a browser that was never here. `--runs=3`.
+ * Measures the longest task of each action of an editor with 300 people and a programme of 2,000 items on a slow phone (the one of
+ * `first-tap.ts`): scrolling, searching key by key, opening a row, saving it, and "Pesquisar". Each run has a new browser. `--runs=3`.
  */
 const { values } = parseArgs({ options: { runs: { type: 'string', default: '3' } } });
 const PEOPLE = 300;
 const LONGEST_TASK_MS = 100;
 const BETWEEN_KEYS_MS = 180;
-/** What an act sets in motion is over by then. */
+/** The work that an action starts is finished by then. */
 const AFTERWARDS_MS = 1500;
 const STROKES = 12;
 
@@ -31,7 +31,7 @@ const SAVE = 'form button[type=submit]';
 type Longest = Record<string, number>;
 
 interface Measured {
-  /** When the last finger came down. */
+  /** The time of the last touch. */
   from: number;
   tasks: PerformanceEntry[];
 }
@@ -44,7 +44,7 @@ async function run(url: string): Promise<Longest> {
     const refused = await phone.tap(css);
     if (refused) throw new Error(refused);
   };
-  /** What is looked for in the page meanwhile would be a task, too: it is waited without looking, and then looked. */
+  /** Waits without inspecting the page, because that would be a task, too, and only then checks the result. */
   async function measure(what: string, act: () => Promise<unknown>, seen = 'body') {
     await page.waitForLoadState('networkidle');
     await page.evaluate(() => {

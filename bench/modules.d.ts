@@ -1,4 +1,4 @@
-/** What is used of bench/package.json's packages, which are not installed where nobody measures. */
+/** The parts in use of the packages of bench/package.json, which are only installed to run benchmarks. */
 declare module 'lighthouse' {
   export interface Report {
     runtimeError?: { message: string };
@@ -29,7 +29,7 @@ declare module 'lighthouse' {
     logLevel: 'error';
     onlyCategories: string[];
     disableFullPageScreenshot: boolean;
-    /** `devtools` has the browser wait; without it Lighthouse computes what a slow connection would do. */
+    /** `devtools` throttles the browser; by default Lighthouse simulates a slow connection. */
     throttlingMethod?: 'devtools';
   }
 

@@ -12,11 +12,11 @@ import { calm } from './server/process.ts';
 import { startSite } from './site.ts';
 
 /**
- * What a visitor's phone gets: every public page in the three languages through Lighthouse, beside the same document
- * without its scripts, and the exact bytes of a first visit.
+ * Measures every public page in the three languages with Lighthouse, compared with the same document without its scripts, and the
+ * exact bytes of a first visit.
  *
- * `--quick`: Portuguese only, each page once. `--only=programme`: these pages of `app/pages.ts` and the home alone.
- * `--each`: what costs points, and the home page's requests. `--large`: with 200 speakers and 300 items.
+ * `--quick`: Portuguese only, each page once. `--only=programme`: only these pages of `app/pages.ts`, and the home page.
+ * `--each`: prints what costs points, and the requests of the home page. `--large`: with 200 speakers and 300 items.
  */
 const QUICK = process.argv.includes('--quick');
 const EACH = process.argv.includes('--each');
@@ -45,14 +45,14 @@ async function measureBytes(pages: PublicPage[], url: string, executablePath: st
   }
 }
 
-async function measure(url: string, bare: string, atRest: () => Promise<void>) {
+async function measure(url: string, bare: string, untilIdle: () => Promise<void>) {
   const executable = installedChromium() ?? chromium.executablePath();
   const all = await publicPages(url, QUICK ? [DEFAULT_LANGUAGE] : LANGUAGES);
   const pages = all.filter(({ name }) => !ONLY || ['home', ...ONLY.split(',')].includes(name));
-  // First, because it warms the site up: a picture is made when it is first asked for.
+  // First, because it warms up the site: pictures are derived when they are first requested.
   const visits = await measureBytes(pages, url, executable);
-  // Pictures that were asked for are made smaller still, by a process of its own.
-  await atRest();
+  // Another process then compresses the requested pictures further.
+  await untilIdle();
   const look = async (address: string, loads: Load[]) => {
     const last = await load(address, { chromium: executable, onlyPerformance: loads.length > 0 });
     loads.push(last);
@@ -76,7 +76,7 @@ async function main() {
   const site = await startSite({ SAMPLE_CONTENT: '1', PORT: `${port}`, PUBLIC_URL: url });
   try {
     if (LARGE) await fill(site.pool);
-    // Everything is compressed as small as it gets, and no test competes with that.
+    // Background compression is finished, so that it does not compete with the measurement.
     await calm(site.pid);
     const bare = await startWithoutScripts(url);
     try {

@@ -13,22 +13,22 @@ import { median, quantile } from '../tests/support/quantile.ts';
 import { ADMINISTRATOR, startSite } from './site.ts';
 
 /**
- * What a visitor of a cached page notices of a photograph of nearly 5 MB that an administrator uploads through the data API, and
- * of others who print the programme after a change; how long it takes until the photograph can be seen. The peer in the same run, in turns, is a change without a picture: after any
- * change pages are made again.
+ * Measures how much a visitor of a cached page is delayed by an administrator who uploads a photograph of nearly 5 MB through the data
+ * API, and by people who print the programme after a change; and the time until the photograph is visible. Compared, alternating in the
+ * same run, with a change without a picture, because pages are rendered again after any change.
  */
 const ROUNDS = 5;
-/** Milliseconds; longer than all that one upload causes. */
+/** In milliseconds; longer than all work caused by one upload. */
 const ROUND = 5000;
 const LARGEST = 5 * 1024 * 1024;
-/** Milliseconds between two requests for the page: visitors come one after the other. */
+/** Milliseconds between a response and the next request for the page. */
 const PAUSE = 4;
 
 const agent = new Agent({ keepAlive: true, maxSockets: 1 });
 
 type Site = Awaited<ReturnType<typeof startSite>>;
 
-/** Grain over soft shapes, as cameras see them. */
+/** A picture with soft shapes and grain, like a photograph. */
 async function photograph(): Promise<Buffer> {
   const size = { width: 3000, height: 2000 };
   const soft = `<svg width="3000" height="2000"><radialGradient id="g"><stop stop-color="#e2553f"/><stop offset="1" stop-color="#1f7a78"/></radialGradient><ellipse cx="1200" cy="900" rx="1500" ry="1200" fill="url(#g)" fill-opacity=".7"/></svg>`;
@@ -46,11 +46,11 @@ async function photograph(): Promise<Buffer> {
   }
 }
 
-/** As it is stored; what stands behind a photograph's end makes it another one. */
+/** The photograph as stored; a byte after its end makes it a different one in each round. */
 const dataString = (photo: Buffer, round: number) =>
   `data:image/jpeg;base64,${Buffer.concat([photo, Buffer.from([round])]).toString('base64')}`;
 
-/** Milliseconds until the whole page is there. */
+/** Requests a page. Resolves to the milliseconds until it is complete. */
 function ask(url: string): Promise<number> {
   const began = performance.now();
   return new Promise((done, failed) => {
@@ -60,7 +60,7 @@ function ask(url: string): Promise<number> {
   });
 }
 
-/** Asks for the page again and again as long as a round is. */
+/** Requests the page repeatedly for the duration of a round. */
 async function visit(url: string): Promise<number[]> {
   const times: number[] = [];
   for (const end = performance.now() + ROUND; performance.now() < end; await setTimeout(PAUSE))
@@ -87,7 +87,7 @@ async function store({ url }: Site, headers: Record<string, string>, image: stri
   if (answer.status !== 201) throw new Error(`not stored: ${answer.status} ${await answer.text()}`);
 }
 
-/** Milliseconds until a picture is stored, then until it can be seen, and until all of its files are made. */
+/** Uploads a picture. Resolves to the milliseconds until it is stored, from then until it is visible, and until all of its files are derived. */
 async function upload(site: Site, headers: Record<string, string>, image: string) {
   const began = performance.now();
   await store(site, headers, image);
@@ -96,15 +96,15 @@ async function upload(site: Site, headers: Record<string, string>, image: string
     'SELECT i.hash FROM plenaria.images i JOIN speakers s ON s.id::text = i.row_id ORDER BY s.created_at DESC LIMIT 1',
   );
   const address = `${site.url}/media/${rows[0]?.hash}`;
-  const asked = performance.now();
+  const requested = performance.now();
   await (await fetch(`${address}/${PICTURE_WIDTHS.speakers[1]}.avif`)).arrayBuffer();
-  const seen = performance.now() - asked;
+  const seen = performance.now() - requested;
   const last = `${address}/${PICTURE_WIDTHS.speakers.at(-1)}.avif`;
   while ((await fetch(last, { redirect: 'manual' })).status !== 200) await setTimeout(100);
   return { stored, seen, made: performance.now() - began };
 }
 
-/** Every sheet of the programme, as after any change each is drawn once. */
+/** Requests every sheet of the programme; after a change each is drawn once. */
 async function print({ url }: Site) {
   const sheets = LANGUAGES.flatMap((language) =>
     daysOf(shippedFacts.event).map(

@@ -1,4 +1,4 @@
-// What the benchmarks of the real server need: the packages, their own too, and the built site.
+// Installs what the benchmarks need (the packages, and those of bench/package.json) and builds the site.
 import { ensureBuilt } from '../scripts/build.mjs';
 import { ensureInstalled } from '../scripts/install.mjs';
 import { start } from '../scripts/run.mjs';

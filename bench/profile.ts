@@ -13,8 +13,8 @@ import { calm, startProgram } from './server/process.ts';
 import { table } from './table.ts';
 
 /**
- * Where the time of the real server goes: while visitors ask for the ready home page, and while changes of the content
- * make it anew (in three languages). It is no measure of how long anything takes.
+ * Profiles the real server while visitors request the cached home page, and while changes of the content invalidate it (in three
+ * languages). It shows shares of the time, and is no measure of how long anything takes.
  */
 const SECONDS = 5;
 const CHANGES = 60;
@@ -31,7 +31,7 @@ function print(title: string, { areas, functions }: { areas: Share[]; functions:
   process.stdout.write(`${table(['function', 'time'], rows(functions, 12))}\n`);
 }
 
-/** Changes the welcome text again and again, each time once the page shows the last change. */
+/** Changes the welcome text repeatedly, each time after the page has shown the previous change. */
 async function changeOften(pool: pg.Pool, url: string) {
   for (let change = 0; change < CHANGES; change += 1) {
     const title = `Boas-vindas ${change}`;

@@ -87,7 +87,7 @@ function roundTable(n: number): Item[] {
   return [table, ...inside];
 }
 
-/** A programme of so many items as no congress has. */
+/** A programme of `ITEMS` items, more than any congress has. */
 export function programme(): Item[] {
   const tables = Array.from({ length: ROUND_TABLES }, (_, n) => roundTable(n)).flat();
   return [...tables, ...Array.from({ length: ITEMS - tables.length }, (_, n) => lecture(ROUND_TABLES + n))];

@@ -7,14 +7,14 @@ import { ITEMS, type Item, programme, storeProgramme } from './programme-content
 import { startSite } from './site.ts';
 
 /**
- * A search in a programme of 2,000 items, as a phone feels it: Chromium slowed down four times, from the press of a key
- * until the frame that shows the answer is painted. And what such a page weighs.
+ * Measures a search in a programme of 2,000 items, with Chromium slowed down four times like a phone: from a key press
+ * until the frame that shows the result is painted. Also prints the size of such a page.
  */
 const SLOWDOWN = 4;
 const TARGET_MS = 50;
 /** A quick typist on a phone. */
 const BETWEEN_KEYS_MS = 180;
-/** No news for so long: no more will come. */
+/** After this time without a message no more are expected. */
 const CALM_MS = 3000;
 const SEARCHES = ['ulcera', 'pressao lima', 'biofilme', 'laser ana'];
 
@@ -36,7 +36,7 @@ async function fill({ pool, url }: Site, items: Item[]) {
   throw new Error('The site does not show the programme.');
 }
 
-/** The bytes that an address takes on the wire, compressed as a browser asks for it. */
+/** The bytes of a response on the wire, compressed with brotli. */
 const bytesOf = (address: string) =>
   new Promise<number>((done, failed) => {
     request(address, { headers: { 'Accept-Encoding': 'br' } }, (response) => {
@@ -54,31 +54,31 @@ async function open(browser: Browser, address: string): Promise<Page> {
   const page = await browser.newPage({ viewport: { width: 412, height: 823 } });
   const session = await page.context().newCDPSession(page);
   await session.send('Emulation.setCPUThrottlingRate', { rate: SLOWDOWN });
-  let heard = performance.now();
+  let received = performance.now();
   page.on('websocket', (socket) =>
     socket.on('framereceived', () => {
-      heard = performance.now();
+      received = performance.now();
     }),
   );
   await page.goto(address);
   await page.getByRole('searchbox').focus();
   await page.locator('[data-running]').waitFor({ state: 'attached' });
-  // What was stored just now is still told to open pages.
-  while (performance.now() - heard < CALM_MS) await pause(100);
+  // Open pages are still being notified of the rows that were just stored.
+  while (performance.now() - received < CALM_MS) await pause(100);
   await page.evaluate(() => new Promise((done) => requestIdleCallback(done)));
   return page;
 }
 
 interface Answer {
   key: string;
-  /** From the press until the answer stands in the document, and until the next frame is on the screen. */
+  /** Milliseconds from the key press until the result is in the document, and until the next frame is on the screen. */
   there: number;
   painted: number;
-  /** What the page said was found when the answer should be in the document. */
+  /** The text of the result count at the moment when the result should be in the document. */
   first: string;
 }
 
-/** Notes for each key how long it took, and what the page then says was found. */
+/** Records for each key how long it took, and the text of the result count. */
 async function listen(page: Page) {
   await page.evaluate(() => {
     const answers: Answer[] = [];
@@ -91,7 +91,7 @@ async function listen(page: Page) {
       },
       { capture: true },
     );
-    // Above the page's own listeners: what they do at once is done when this one's microtask comes.
+    // On the window, so that the page's own listeners have done their synchronous work when this microtask runs.
     addEventListener('input', () =>
       queueMicrotask(() => {
         if (!pressed) return;
@@ -129,8 +129,8 @@ async function typeAll(page: Page): Promise<Answer[]> {
   return all;
 }
 
-/** The same keys in a box of an empty page: what the browser needs for itself on this machine. */
-async function typeAside(browser: Browser): Promise<Answer[]> {
+/** Types the same keys into a search box on an empty page, to measure what the browser needs by itself. */
+async function typeInEmptyPage(browser: Browser): Promise<Answer[]> {
   const page = await browser.newPage({ viewport: { width: 412, height: 823 } });
   const session = await page.context().newCDPSession(page);
   await session.send('Emulation.setCPUThrottlingRate', { rate: SLOWDOWN });
@@ -161,13 +161,13 @@ async function main() {
     );
     await listen(page);
     const answers = await typeAll(page);
-    const aside = await typeAside(browser);
+    const inEmptyPage = await typeInEmptyPage(browser);
     const lines = [
       `${ITEMS} items, ${answers.length} keys, the processor ${SLOWDOWN} times slower; target: the answer after at most ${TARGET_MS} ms`,
       '',
       `key to answer           ${shown(answers.map(({ there }) => there))}`,
       `key to painted answer   ${shown(answers.map(({ painted }) => painted))}`,
-      `the same, empty page    ${shown(aside.map(({ painted }) => painted))}`,
+      `the same, empty page    ${shown(inEmptyPage.map(({ painted }) => painted))}`,
       `the page                HTML ${kB(await bytesOf(address))} (brotli)   JavaScript ${kB(scripts)}`,
     ];
     process.stdout.write(`${lines.join('\n')}\n`);

@@ -4,12 +4,12 @@ import { startSite } from './site.ts';
 import { table } from './table.ts';
 
 /**
- * What a page costs a phone once its first paint is there, while nobody touches it: every pass of style and layout, of how much
- * of the page, and who asked for it. `node bench/rounds.ts [--beside=URL] [PATH …]`: an address of another version is looked at
- * in turns with this one; `--why` prints the causes of each pass.
+ * Measures what a page costs a phone after its first paint, without any input: every style and layout pass, how much of the page it
+ * covers, and its causes. `node bench/rounds.ts [--beside=URL] [--why] [PATH …]`: `--beside` alternates with another version;
+ * `--why` prints the causes of each pass.
  */
 const PAGES = ['/', '/programacao', '/trabalhos-cientificos', '/palestrantes', '/contato'];
-/** How long nobody touches the page, in milliseconds. */
+/** How long the page is observed, in milliseconds. */
 const UNTOUCHED = 4000;
 const CATEGORIES = [
   'devtools.timeline',
@@ -39,10 +39,11 @@ interface TraceEvent {
 
 interface Round {
   kind: 'style' | 'layout';
-  /** Of the processor. */
+  /** Processor time. */
   milliseconds: number;
-  /** Elements, or boxes of how many. */
+  /** The number of elements (style), or of layout objects out of all (layout). */
   part: string;
+  /** Whether a layout covers the whole page. */
   whole: boolean;
   causes: string[];
 }
@@ -63,7 +64,7 @@ async function traceOf(page: Page, address: string): Promise<TraceEvent[]> {
   return events.sort((one, other) => one.ts - other.ts);
 }
 
-/** What the main thread of the page did after the first paint: the frames that it drew, and what each asked for. */
+/** The work of the page's main thread after the first paint: the number of frames, and the style and layout passes. */
 function roundsIn(events: TraceEvent[]): { frames: number; rounds: Round[] } {
   const paint = events.findLast(({ name }) => name === 'firstContentfulPaint');
   if (!paint) throw new Error('Nothing was painted');
@@ -89,7 +90,7 @@ function roundsIn(events: TraceEvent[]): { frames: number; rounds: Round[] } {
       kind: isLayout ? 'layout' : 'style',
       milliseconds: (event.tdur ?? event.dur ?? 0) / 1000,
       part: isLayout ? `${beginData?.dirtyObjects} of ${beginData?.totalObjects}` : `${elementCount}`,
-      // A drawing is a document of its own, and a small one.
+      // Also true for the layout of an SVG image, which is a small document of its own.
       whole: isLayout && beginData?.dirtyObjects === beginData?.totalObjects,
       causes: most.map(([cause, times]) => `${times} × ${cause}`),
     });

@@ -1,22 +1,23 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Browser, Request } from '@playwright/test';
 
-/** What a page fetches for itself after it is shown belongs to its first load, too. */
+/** What a page fetches within this time after it is shown counts as part of its first load. */
 const AFTERWARDS_MS = 5000;
 
-/** Exact bytes on the wire of a first visit by somebody who touches nothing. */
+/** The exact bytes on the wire of a first visit without any input. */
 export interface FirstLoad {
-  /** Of the page itself, without headers, as the next. */
+  /** The HTML document, without headers. */
   document: number;
+  /** Without headers. */
   scripts: number;
-  /** Of everything, with headers. */
+  /** Everything except `copies`, with headers. */
   everything: number;
   requests: number;
-  /** What the service worker fetches besides, to have it when there is no network. */
+  /** What the service worker fetches for offline use. */
   copies: { bytes: number; requests: number };
 }
 
-/** Opens an address as a phone that was never here, and counts everything that is fetched in its first seconds. */
+/** Opens an address as a phone with an empty cache, and counts everything that is fetched in the first seconds. */
 export async function firstLoad(browser: Browser, address: string): Promise<FirstLoad> {
   const context = await browser.newContext({
     viewport: { width: 412, height: 823 },

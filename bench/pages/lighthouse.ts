@@ -15,12 +15,12 @@ const SWITCHES = [
   '--disable-component-update',
   '--disable-sync',
   '--disable-extensions',
-  // Nothing but this machine: a page that asks another one gets no answer, and is seen to have asked.
+  // Only this machine can be reached: requests to other hosts fail, and are visible in the report.
   '--host-resolver-rules=MAP * ~NOTFOUND , EXCLUDE 127.0.0.1 , EXCLUDE localhost',
 ];
-/** A browser that a busy machine starved is asked again. */
-const TRIES = 3;
-/** As Lighthouse slows the processor of its phone down, and what it calls a long task, in milliseconds. */
+/** A load may fail because the machine is busy. */
+const ATTEMPTS = 3;
+/** Lighthouse's processor slowdown, and its threshold for a long task in milliseconds. */
 const SLOWDOWN = 4;
 const LONG_TASK = 50;
 
@@ -30,46 +30,46 @@ export interface Request {
   priority: string;
   /** On the wire, with headers. */
   bytes: number;
-  /** Milliseconds after the page was asked for, on this machine. */
+  /** Milliseconds after navigation started, without throttling. */
   began: number;
   ended: number;
 }
 
-/** One load of a page as Lighthouse's phone sees it: scores out of 100, times in milliseconds, bytes with headers. */
+/** One load of a page by Lighthouse: scores out of 100, times in milliseconds, bytes with headers. */
 export interface Load {
   performance: number;
-  /** NaN when only the performance was asked for, as the other two. */
+  /** This and the next two are NaN if only the performance was measured. */
   accessibility: number;
   bestPractices: number;
   seo: number;
   fcp: number;
   lcp: number;
   tbt: number;
-  /** The blocking time that the page's own work makes: by the processor's time, in which other programs do not count. */
+  /** The blocking time in processor time of the main thread, to which other programs do not contribute. */
   ownTbt: number;
   cls: number;
   requests: Request[];
-  /** The audits that cost points, with what they found. */
+  /** The audits that cost points, with their findings. */
   misses: string[];
 }
 
 interface Options {
   chromium: string;
-  /** The other categories do not change from load to load, and take their time. */
+  /** Skips the other categories, which are slow and do not vary between loads. */
   onlyPerformance?: boolean;
 }
 
 /**
- * Loads an address as a phone on a slow mobile connection, twice: scores and blocking time are those of Lighthouse's own
- * simulation, first and largest paint those of a visit that waited. The simulation has fonts and scripts before a
- * paint which, on this machine, they reached in the ten milliseconds that the paint itself took.
+ * Loads an address twice as a phone on a slow mobile connection: scores and blocking time are from Lighthouse's own
+ * simulation, first and largest paint from a load with a throttled browser. The simulation assumes that fonts and scripts delay a
+ * paint if they arrived before it, but on this machine they arrive within the ten milliseconds that the paint itself takes.
  */
 export async function load(address: string, options: Options): Promise<Load> {
-  for (let tries = 1; ; tries += 1) {
+  for (let attempt = 1; ; attempt += 1) {
     try {
       return await loadOnce(address, options);
     } catch (error) {
-      if (tries === TRIES) throw error;
+      if (attempt === ATTEMPTS) throw error;
     }
   }
 }
@@ -77,11 +77,11 @@ export async function load(address: string, options: Options): Promise<Load> {
 async function loadOnce(address: string, { chromium, onlyPerformance }: Options): Promise<Load> {
   const onlyCategories = onlyPerformance ? ['performance'] : [...CATEGORIES];
   const { report, trace } = await visit(address, chromium, { onlyCategories });
-  const { report: waited } = await visit(address, chromium, {
+  const { report: throttled } = await visit(address, chromium, {
     onlyCategories: ['performance'],
     throttlingMethod: 'devtools',
   });
-  return read(report, trace, waited);
+  return read(report, trace, throttled);
 }
 
 /** One visit with a new profile. */
@@ -116,7 +116,7 @@ async function visit(
 
 const value = (report: Report, audit: string) => report.audits[audit]?.numericValue ?? Number.NaN;
 
-function read(report: Report, trace: TraceEvent[], waited: Report): Load {
+function read(report: Report, trace: TraceEvent[], throttled: Report): Load {
   const score = (category: (typeof CATEGORIES)[number]) =>
     Math.round((report.categories[category]?.score ?? Number.NaN) * 100);
   return {
@@ -124,17 +124,17 @@ function read(report: Report, trace: TraceEvent[], waited: Report): Load {
     accessibility: score('accessibility'),
     bestPractices: score('best-practices'),
     seo: score('seo'),
-    fcp: value(waited, 'first-contentful-paint'),
-    lcp: value(waited, 'largest-contentful-paint'),
+    fcp: value(throttled, 'first-contentful-paint'),
+    lcp: value(throttled, 'largest-contentful-paint'),
     tbt: value(report, 'total-blocking-time'),
     ownTbt: ownBlockingTime(trace),
-    cls: Math.max(...[report, waited].map((one) => value(one, 'cumulative-layout-shift'))),
+    cls: Math.max(...[report, throttled].map((one) => value(one, 'cumulative-layout-shift'))),
     requests: requestsOf(report),
     misses: missesOf(report),
   };
 }
 
-/** Lighthouse's sum (what of each long task after the first paint is over 50 ms) in the main thread's own time. */
+/** Total blocking time (the part over 50 ms of each long task after the first paint) in the main thread's processor time. */
 function ownBlockingTime(trace: TraceEvent[]): number {
   const paint = trace.find(({ name }) => name === 'firstContentfulPaint');
   if (!paint) throw new Error('The page painted nothing.');

@@ -3,12 +3,12 @@ import { DEFAULT_LANGUAGE, LANGUAGES, type Language, localizedPath } from '../..
 import { median } from '../../tests/support/quantile.ts';
 import type { Load } from './lighthouse.ts';
 
-/** The pages that are looked at several times: the others once, and several times if they miss a budget. */
+/** These pages are measured several times; the others once, and again if they miss a budget. */
 const IMPORTANT = ['home', 'programme', 'speakers', 'papers'];
-/** No page is looked at once more after so long: on a busy machine all of them miss. */
+/** After this time no page is measured again: on a busy machine all of them miss their budget. */
 const ENOUGH_MS = 18 * 60_000;
 
-/** Times in milliseconds; the blocking time is what a page's scripts add to that of its document. */
+/** Times in milliseconds; the blocking time is what the scripts add to that of the document alone. */
 export const BUDGETS = { performance: 99, others: 100, fcp: 1000, lcp: 1100, tbt: 50, cls: 0.01 };
 
 export interface PublicPage {
@@ -16,11 +16,11 @@ export interface PublicPage {
   language: Language;
   path: string;
   loads: Load[];
-  /** The same document without its scripts; none where its blocking time is small enough by itself. */
+  /** Loads of the same document without its scripts; empty if the total blocking time is within the budget. */
   bare: Load[];
 }
 
-/** Every public page; of the speakers' and the papers' pages the first. */
+/** All public pages, with one page of a speaker and one of a paper. */
 export async function publicPages(url: string, languages: readonly Language[] = LANGUAGES) {
   const paths = [
     ...PAGE_NAMES.map((name) => [name, PAGES[name].path] as const),
@@ -48,8 +48,8 @@ async function firstLinkOf(url: string, path: string): Promise<string> {
 }
 
 /**
- * Looks at the important pages in turns with their documents alone and with something else, at each other page once, and at
- * what missed again, in turns with its document alone if it blocks for long.
+ * Measures the important pages alternating with their documents without scripts, each other page once, and those that missed a
+ * budget again, alternating with their documents without scripts if their blocking time is over the budget.
  *
  * @param runs loads of an important page, and of one that missed
  */
@@ -82,7 +82,7 @@ export async function lookAtAll(
 const isImportant = ({ name, language }: PublicPage) =>
   IMPORTANT.includes(name) && (name === 'home' || language === DEFAULT_LANGUAGE);
 
-/** The median of the loads; what is not measured at each load is the first one's. */
+/** The medians of the loads; what only the first load measures is taken from that. */
 export function typical(loads: Load[]): Omit<Load, 'requests' | 'misses'> {
   const of = (measure: 'performance' | 'fcp' | 'lcp' | 'tbt' | 'ownTbt' | 'cls') =>
     median(loads.map((one) => one[measure]));
@@ -105,7 +105,7 @@ export function first(loads: Load[]): Load {
   return loads[0];
 }
 
-/** The blocking time that its scripts add to that of its document, in milliseconds. */
+/** The blocking time in milliseconds that the scripts of a page add to that of its document. */
 export const blockingByScripts = ({ loads, bare }: Pick<PublicPage, 'loads' | 'bare'>): number =>
   typical(loads).tbt - (bare.length > 0 ? typical(bare).tbt : 0);
 

@@ -2,7 +2,7 @@ import { budgets, table } from '../table.ts';
 import type { FirstLoad } from './first-load.ts';
 import { BUDGETS, blockingByScripts, first, holds, type PublicPage, scoresOf, typical } from './looks.ts';
 
-/** Kilobytes. */
+/** Budgets of a first visit: kilobytes, and the number of requests. */
 const SCRIPTS = 10;
 const DOCUMENT = 35;
 const EVERYTHING = 240;
@@ -17,7 +17,7 @@ export interface Visit {
 const kB = (bytes: number) => (bytes / 1000).toFixed(1);
 const yes = (held: boolean) => (held ? 'yes' : 'NO');
 
-/** What Lighthouse says of each page; bytes with headers. */
+/** Lighthouse's results for each page; bytes with headers. */
 export function pagesTable(pages: Pick<PublicPage, 'path' | 'loads' | 'bare'>[]): string {
   const rows = pages.map((page) => {
     const { path, loads, bare } = page;
@@ -42,7 +42,7 @@ export function pagesTable(pages: Pick<PublicPage, 'path' | 'loads' | 'bare'>[])
   return table(['page', 'runs', 'scores', ...times, 'scripts kB', 'all kB', 'requests', 'held'], rows);
 }
 
-/** Exact bytes of a first visit, brotli. */
+/** The exact bytes of a first visit, compressed with brotli. */
 export function visitsTable(visits: Visit[]): string {
   const rows = visits.map(({ path, bytes }) => [
     path,
@@ -125,7 +125,7 @@ export function budgetsTable(pages: PublicPage[], visits: Visit[]): string {
   ]);
 }
 
-/** What costs points, and the home page's requests. */
+/** The audits that cost points, and the requests of the home page. */
 export function details(pages: PublicPage[]): string {
   const misses = pages.flatMap(({ path, loads }) => first(loads).misses.map((miss) => `${path}: ${miss}`));
   const home = pages.find(({ name }) => name === 'home')?.loads ?? [];

@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { type Node, parse, serialize } from 'parse5';
 import { ReadyAnswer, writeReady } from '../../server/http/ready-answer.ts';
 
-/** What runs: not what a page says to machines. */
+/** Whether a script is executable, unlike JSON-LD. */
 const isScript = (node: Node) =>
   node.tagName === 'script' && !node.attrs?.some(({ value }) => value === 'application/ld+json');
 
@@ -14,19 +14,19 @@ function removeScripts(node: Node): void {
 }
 
 /**
- * The same site, whose pages have no script: what a browser needs for the document itself. Made and compressed once, as
- * the site's own pages are; all other files are handed on.
+ * Starts a proxy that removes the scripts from the pages of a site, to measure the document itself. Pages are processed and
+ * compressed once, like the site's own; all other files are passed through.
  */
 export async function startWithoutScripts(url: string) {
   const pages = new Map<string, ReadyAnswer>();
   const server = createServer(async (request, response) => {
-    const kept = pages.get(request.url ?? '');
-    if (kept) return writeReady(kept, request, response);
+    const cached = pages.get(request.url ?? '');
+    if (cached) return writeReady(cached, request, response);
     const { host: _, ...headers } = request.headers;
     const isPage = headers.accept?.includes('text/html');
     const answer = await new Promise<IncomingMessage>((done, failed) => {
-      const asked = isPage ? { ...headers, 'accept-encoding': 'identity' } : headers;
-      get(url + request.url, { headers: asked }, done).once('error', failed);
+      const forwarded = isPage ? { ...headers, 'accept-encoding': 'identity' } : headers;
+      get(url + request.url, { headers: forwarded }, done).once('error', failed);
     });
     if (!isPage) {
       response.writeHead(answer.statusCode ?? 502, answer.headers);

@@ -1,20 +1,20 @@
 import type { Profiler } from 'node:inspector';
 import WebSocket from 'ws';
 
-/** Node's own sampling profiler in another process, over its inspector. */
+/** Attaches to Node's sampling profiler in another process through its inspector. */
 export async function attachProfiler(address: string) {
   const socket = new WebSocket(address);
   await new Promise((done, failed) => socket.once('open', done).once('error', failed));
-  const waiting = new Map<number, (result: unknown) => void>();
+  const pending = new Map<number, (result: unknown) => void>();
   let last = 0;
   socket.on('message', (text) => {
     const { id, result } = JSON.parse(`${text}`) as { id?: number; result: unknown };
-    if (id !== undefined) waiting.get(id)?.(result);
+    if (id !== undefined) pending.get(id)?.(result);
   });
   const send = (method: string, params = {}) =>
     new Promise<unknown>((done) => {
       last += 1;
-      waiting.set(last, done);
+      pending.set(last, done);
       socket.send(JSON.stringify({ id: last, method, params }));
     });
   await send('Profiler.enable');

@@ -2,7 +2,7 @@ import type { Profiler } from 'node:inspector';
 
 type Node = Profiler.ProfileNode;
 
-/** Where a function belongs, by its file; the first that fits. */
+/** The area of a function by its file; the first matching pattern applies. */
 const AREAS: [RegExp, string][] = [
   [/react-dom|\/react\/|jsx-runtime/, 'React’s renderer'],
   [/react-router|turbo-stream/, 'React Router: matching, loaders'],
@@ -24,11 +24,11 @@ export interface Share {
   share: number;
 }
 
-/** Waiting, and what the profiler cannot tell from it: Node's own loop. */
+/** Idle time, and Node's event loop, which the profiler cannot distinguish from it. */
 const OUTSIDE = new Set(['(idle)', '(program)']);
 const WRITING = /^write(v|Buffer|Latin1String|Utf8String)$/;
 
-/** What part of its time a process spent where, by area and by function: in scripts, and in what they called. */
+/** The shares of the time that a process spent in scripts and in what they called, by area and by function. */
 export function shares(profile: Profiler.Profile): { areas: Share[]; functions: Share[] } {
   const nodes = new Map(profile.nodes.map((node) => [node.id, node]));
   const parents = new Map(
@@ -58,7 +58,7 @@ function areaOf(node: Node, parentOf: (node: Node) => Node | undefined): string 
   if (!url && WRITING.test(functionName)) return 'the system: writing to the socket';
   const known = url && AREAS.find(([pattern]) => pattern.test(url))?.[1];
   if (known) return known;
-  // What is built into the engine works for whoever called it.
+  // Functions that are built into the engine count for their caller.
   const parent = parentOf(node);
   return parent ? areaOf(parent, parentOf) : 'the rest of the server';
 }
