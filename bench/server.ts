@@ -14,9 +14,9 @@ import { calm, startProgram, startSite } from './server/process.ts';
 import { budgets } from './table.ts';
 
 /**
- * What the server's answers cost: a ready page against bare node:http and nginx with the same bytes, a page that is made
- * anew, the start, the memory at rest, and whether more content makes ready pages dearer. CPU time, not wall time: on a
- * shared machine only what is measured side by side can be compared.
+ * Measures what the server's responses cost: a cached page compared with bare node:http and nginx with the same bytes, an uncached
+ * page, the start, the memory when idle, and whether more content makes cached pages more expensive. Measured in processor time, and
+ * only compared within one run, because the machine may be shared.
  */
 process.env.NODE_ENV = 'production';
 const STARTS = 3;
@@ -115,7 +115,7 @@ async function readyPages(dataDir: string, folder: string): Promise<Figures> {
 }
 
 async function uncached(dataDir: string): Promise<Figures> {
-  // Not before NODE_ENV is set: React chooses its build when it is loaded.
+  // Imported after NODE_ENV is set: React chooses its build when it is loaded.
   const { measureUncached } = await import('./server/uncached.ts');
   const { home, peer, bare, elements, change } = await measureUncached(dataDir);
   process.stdout.write(
@@ -134,7 +134,7 @@ async function uncached(dataDir: string): Promise<Figures> {
   ];
 }
 
-/** In a process of its own: what memory costs is the environment's doing. */
+/** In a separate process with the server's environment, which determines the cost of memory. */
 async function kindsOfPages(): Promise<string> {
   const program = join(import.meta.dirname, 'server/kinds.ts');
   const env = { ...process.env, ...ENVIRONMENT };

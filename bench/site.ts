@@ -10,9 +10,9 @@ const PUBLISHABLE_KEY = 'sb_publishable_of_the_benchmark';
 export const ADMINISTRATOR = { username: 'admin', password: 'uma senha longa de teste' };
 
 /**
- * The real server as a process of its own over a new embedded PostgreSQL that waits for the disk.
+ * Starts the real server in a separate process with a new embedded PostgreSQL with fsync.
  *
- * @param environment more of README's variables; by default there is no content
+ * @param environment further variables of the README; by default there is no content
  */
 export async function startSite(environment: Record<string, string> = {}) {
   const folder = await mkdtemp(join(tmpdir(), 'plenaria-bench-'));

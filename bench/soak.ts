@@ -17,8 +17,8 @@ import { startPeople } from './soak/people.ts';
 import { table } from './table.ts';
 
 /**
- * A long run of everything at once: readers in three languages, editors, forms, sign-ins and 2,000 open live connections;
- * every five minutes everybody rests, and nginx serves the bytes of the same page to as many visitors. `--minutes=30`.
+ * A long run of everything at once: readers in three languages, editors, forms, sign-ins and 2,000 open live connections.
+ * Every five minutes all of them pause, and the processor time of a cached page is compared with nginx. `--minutes=30`.
  */
 const { values } = parseArgs({ options: { minutes: { type: 'string', default: '30' } } });
 const MINUTES = Number(values.minutes);
@@ -26,7 +26,7 @@ const MINUTE_MS = 60_000;
 /** Minutes between two comparisons with nginx. */
 const COMPARED_EVERY = 5;
 const SAMPLE_MS = 5000;
-/** Over what the memory may grow in an hour and still be called flat, in megabytes. */
+/** The most megabytes an hour by which the memory may change. */
 const FLAT = 30;
 
 interface Minute {
@@ -60,7 +60,7 @@ async function main() {
     const editors = await startEditors(site, crowd, pace);
     const people = startPeople(site, pace);
     const samples: Sample[] = [];
-    const atRest = async (work: () => Promise<string[]>) => {
+    const whilePaused = async (work: () => Promise<string[]>) => {
       pace.resting = true;
       readers.send('rest');
       const figures = await work().catch((error: Error) => [error.message, '']);
@@ -78,13 +78,13 @@ async function main() {
       const cpu = cpuOf(site.pid);
       await pause(MINUTE_MS);
       const busy = (cpuOf(site.pid) - cpu) / 1000 / MINUTE_MS;
-      const said = once(readers, 'message');
+      const reported = once(readers, 'message');
       readers.send('report');
-      const [{ requests, statuses, p50, p99 }] = (await said) as [Minute];
+      const [{ requests, statuses, p50, p99 }] = (await reported) as [Minute];
       const edited = editors.report();
       const others = people.report();
       const compared = minute % COMPARED_EVERY === 0 || minute === MINUTES;
-      const peers = compared ? await atRest(() => perSecond(site, nginx)) : ['', ''];
+      const peers = compared ? await whilePaused(() => perSecond(site, nginx)) : ['', ''];
       const bad = Object.entries(statuses).reduce(
         (sum, [status, times]) => sum + (Number(status) >= 500 || status === '0' ? times : 0),
         0,
@@ -131,7 +131,7 @@ async function main() {
   }
 }
 
-/** How many cached pages each would serve in a second of one processor, while only the open connections are there. */
+/** The number of cached pages that each server can serve in a second of processor time, without any other load than the open connections. */
 async function perSecond(site: Server, nginx: Server | null): Promise<string[]> {
   const headers = { 'Accept-Encoding': 'br' };
   const of = async (server: Server) => (1e6 / (await costOf(server, headers))).toFixed(0);
@@ -149,7 +149,7 @@ async function serveSamePage(url: string, folder: string) {
   return startNginx(folder, 'br');
 }
 
-/** Megabytes an hour, by least squares over the second half: the first one fills what is kept. */
+/** Megabytes an hour, by linear regression over the second half of the run: in the first half the caches fill. */
 function growth(samples: Sample[]): number {
   const late = samples.slice(samples.length >> 1);
   const mean = (pick: (sample: Sample) => number) =>

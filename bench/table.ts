@@ -1,4 +1,4 @@
-/** A plain table for the terminal: the first column to the left, the others to the right. */
+/** A text table for the terminal: the first column is left-aligned, the others are right-aligned. */
 export function table(head: string[], rows: string[][]): string {
   const widths = head.map((name, column) =>
     Math.max(name.length, ...rows.map((row) => (row[column] ?? '').length)),
@@ -14,19 +14,19 @@ export interface Figure {
   what: string;
   unit: 'ms' | 'µs' | 's' | 'kB' | 'MB' | '';
   figure: number;
-  /** The same of what a user would pick instead, in the same run. */
+  /** The figure of the alternative that is compared in the same run. */
   peer?: number;
   budget: number;
-  /** The figure should be at least the budget, not at most. */
+  /** The figure must be at least the budget; default: at most. */
   atLeast?: boolean;
-  /** Digits after the comma. */
+  /** Decimal places. */
   digits?: number;
 }
 
 export const isHeld = ({ figure, budget, atLeast }: Figure): boolean =>
   atLeast ? figure >= budget : figure <= budget;
 
-/** The rows of the budgets: `what | figure | peer in the same run | ratio | budget | held`. */
+/** A table of figures with their budgets: `what | figure | peer in the same run | ratio | budget | held`. */
 export function budgets(figures: Figure[]): string {
   const rows = figures.map((one) => {
     const { what, unit, figure, peer, budget, atLeast, digits = 0 } = one;

@@ -8,8 +8,8 @@ import { calm, startSite } from './server/process.ts';
 import { table } from './table.ts';
 
 /**
- * What a visit asks of the site, for docs/cost.md: requests and bytes by kind, of a phone that was never here and reads four
- * pages to their end; and the processor's time for one answer of each kind, under the server's full load.
+ * Measures what a visit costs, for docs/cost.md: requests and bytes by kind for a phone with an empty cache that reads four
+ * pages to their end; and the processor time of one response of each kind, with the server under full load.
  */
 const PAGES = ['/', '/programacao', '/palestrantes', '/local'];
 const KINDS: [string, RegExp][] = [
@@ -53,7 +53,7 @@ const folder = await mkdtemp(join(tmpdir(), 'plenaria-bench-visit-'));
 const site = await startSite(folder);
 try {
   await visit(site.url);
-  // Until the files of all pictures are made.
+  // Until all files of the pictures are derived.
   await calm(site.pid);
   const all = await visit(site.url);
   const rows = [...Map.groupBy(all, ({ path }) => kindOf(path))].map(([kind, requests]) => [

@@ -8,23 +8,23 @@ import { startSite } from './site.ts';
 import { budgets, type Figure, isHeld } from './table.ts';
 
 /**
- * Two minutes on a slow phone, through home, programme, agenda, speakers, a form and a text: the longest of all events (from
- * the finger to the next frame), and the scripts that the pages fetched, before anybody touched them and over the walk.
- * Each part in a new browser. Ends with an error when a budget is missed. `--seconds=120`; `--url=…`: a site that runs already.
+ * Walks for two minutes on a slow phone through home, programme, agenda, speakers, a form and a text page. Measures the longest event
+ * (from input to the next frame), and the scripts that the pages load before the first input and over the walk. Each walk has a new
+ * browser. Exits with an error if a budget is missed. `--seconds=120`; `--url=…`: a site that is already running.
  */
 const { values } = parseArgs({
   options: { seconds: { type: 'string', default: '120' }, url: { type: 'string' } },
 });
 const LONGEST_EVENT_MS = 200;
 const UNTOUCHED_KB = 10;
-/** What a page fetches for itself after it is shown. */
+/** The time after a page load in which its downloads count as before the first input. */
 const AFTERWARDS_MS = 5000;
 const actsOf = ({ stops }: Walk) => stops.flatMap(({ acts }) => acts);
-/** Between two acts. */
+/** The pause between two actions. */
 const BEAT_MS = (Number(values.seconds) * 1000) / WALKS.flatMap(actsOf).length;
-/** Somebody who types is quicker, and waits for nothing. */
+/** The pause between two typed letters. */
 const BETWEEN_LETTERS_MS = 180;
-/** What each element of React's is marked with, in whatever file it is built into. */
+/** The mark of React's elements, by which a built file with React is recognised. */
 const REACT = 'react.transitional.element';
 
 interface Walked {

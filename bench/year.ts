@@ -7,8 +7,8 @@ import { ACTS } from './year/acts.ts';
 import { writeFiles } from './year/files.ts';
 
 /*
- * The year of a congress of one's own, from a first start with the sample content, done in the administrator area by clicks and keys:
- * each act is counted, timed by the keystroke-level model (`SECONDS`), and looked for where visitors would see it.
+ * The year of a congress, from a first start with the sample content, entered in the administrator area by clicks and keys: the effort
+ * of each act is counted and timed with the keystroke-level model (`SECONDS`), and its result is looked for where visitors would see it.
  */
 
 const files = await writeFiles(MANAUS);

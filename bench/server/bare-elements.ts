@@ -2,8 +2,8 @@ import { type Node, parse } from 'parse5';
 import { createElement, type ReactNode } from 'react';
 
 /**
- * What makes the very elements of a page anew, with their attributes and texts and without any component: what React alone takes
- * for a page of this size.
+ * Returns a function that creates the elements of a page with their attributes and texts but without components, to measure what
+ * React alone takes for a page of this size.
  */
 export function bareElements(html: string): { count: number; make(): ReactNode } {
   let count = 0;
@@ -13,7 +13,7 @@ export function bareElements(html: string): { count: number; make(): ReactNode }
     if (!tagName || !attrs) return null;
     count += 1;
     const attributes = Object.fromEntries(attrs.map(({ name, value }) => [NAMES[name] ?? name, value]));
-    // What scripts and styles hold is no text that React would write.
+    // React would escape the contents of scripts and styles.
     const texts = tagName === 'script' || tagName === 'style' ? [] : childNodes;
     const children = texts.flatMap((child) => makerOf(child) ?? []);
     return () => createElement(tagName, { ...attributes }, ...children.map((make) => make()));
@@ -24,5 +24,5 @@ export function bareElements(html: string): { count: number; make(): ReactNode }
   return { count, make };
 }
 
-/** React wants a style as an object, and knows classes by another name. */
+/** React's names of attributes. React expects `style` to be an object, so it is replaced. */
 const NAMES: Record<string, string> = { class: 'className', style: 'data-style' };

@@ -1,4 +1,4 @@
-// The least that a Node server can do: `node bare.ts FILE HEADERS` serves the bytes of a file with those headers, as JSON.
+// A minimal Node server: `node bare.ts FILE HEADERS` serves the bytes of a file with these headers, given as JSON.
 import { readFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';

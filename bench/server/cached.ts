@@ -12,7 +12,7 @@ const run = promisify(execFile);
 const ROUNDS = 7;
 const SECONDS = 1;
 
-/** CPU time of the server for one request of many, in microseconds. */
+/** The server's processor time for a request, in microseconds: the mean over many requests. */
 export async function costOf(
   server: Pick<Running, 'pid' | 'url'>,
   headers: Record<string, string>,
@@ -29,15 +29,15 @@ export async function costOf(
 }
 
 interface Costs {
-  /** Medians over the rounds. */
+  /** Microseconds a request: medians over the rounds. */
   site: number;
   bare: number;
-  /** Medians of what each round gives: noise that lasts longer than a round is in both. */
+  /** The cost of the other server divided by that of the site: medians of the ratio of each round, so that longer disturbances affect both sides. */
   ofBare: number;
   ofNginx: number | null;
 }
 
-/** A ready page against bare node:http with the same headers and bytes, and nginx with the same bytes, taking turns. */
+/** Compares a cached page with bare node:http with the same headers and bytes, and nginx with the same bytes, in alternating turns. */
 export async function compare(
   site: Running,
   encoding: 'br' | 'gzip',
@@ -73,7 +73,7 @@ export async function compare(
   };
 }
 
-/** The cost of saying that nothing has changed. */
+/** The cost of a 304 response, in microseconds. */
 export async function costOf304(site: Running): Promise<number> {
   const etag = (await fetch(site.url)).headers.get('ETag') ?? '';
   const costs: number[] = [];
@@ -81,7 +81,7 @@ export async function costOf304(site: Running): Promise<number> {
   return median(costs);
 }
 
-/** What Node adds to each answer by itself. */
+/** The headers that Node adds to each response by itself. */
 const NODES_OWN = ['date', 'connection', 'keep-alive'];
 
 const answerOf = (url: string, headers: Record<string, string>) =>

@@ -30,7 +30,7 @@ async function shows(url: string, text: string) {
   throw new Error(`${url} does not show ${text}`);
 }
 
-/** What a ready page costs as a multiple of bare node:http with the same bytes: with some content, and with ten times as much. */
+/** The cost of a cached page as a multiple of bare node:http with the same bytes, with some content and with ten times as much. */
 export async function measureGrowth(folder: string): Promise<{ some: number; tenTimes: number }> {
   const site = await startSite();
   try {

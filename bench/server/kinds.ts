@@ -12,9 +12,9 @@ import { bareElements } from './bare-elements.ts';
 import { ORIGIN, openRenderedSite } from './rendered-site.ts';
 
 /**
- * What an answer that is not ready takes of the server's processor, from the request to the compressed bytes, for each kind of
- * page; beside it what React alone takes for the very elements of that page. `bench/server.ts` starts it with the server's own
- * environment; `--rounds=3` and `--only=home,speaker` are quicker.
+ * Measures the processor time of an uncached response of each kind, from the request to the compressed bytes, next to what React alone
+ * takes for the elements of that page. `bench/server.ts` starts it with the server's own environment; `--rounds=3` and
+ * `--only=home,speaker` are quicker.
  */
 const { values: options } = parseArgs({ options: { rounds: { type: 'string' }, only: { type: 'string' } } });
 const ROUNDS = Number(options.rounds ?? 7);
@@ -22,7 +22,7 @@ const ONLY = options.only?.split(',');
 const IN_EACH = 20;
 const WARM_UP = 40;
 
-/** An address of each kind; `n` has never been asked for before. */
+/** Returns an address of each kind; `n` is different for each request, so that nothing is cached. */
 type Kinds = Record<string, (n: number) => string>;
 
 const SEARCHES: Kinds = {
@@ -44,7 +44,7 @@ const DOCUMENTS: Kinds = Object.fromEntries(
   ].map((path) => [path, () => path]),
 );
 
-/** Processor time of this process in milliseconds for one run of `work`: the collector's threads count, too. */
+/** Milliseconds of processor time for one run of `work`, including all threads of this process, such as the garbage collector's. */
 async function cpuOf(work: () => unknown): Promise<number> {
   const before = process.cpuUsage();
   for (let time = 0; time < IN_EACH; time += 1) await work();
@@ -64,7 +64,7 @@ async function measure(pages: Pages, addressOf: (n: number) => string) {
   const { response, bytes } = await ask({});
   const isPage = response.headers.get('Content-Type')?.startsWith('text/html');
   const own = isPage ? bareElements(Buffer.from(bytes).toString()) : null;
-  // As the page is: one text, whole.
+  // As a single buffer, like the response.
   const alone = () => own && Buffer.from(renderToString(own.make()));
   for (let time = 0; time < WARM_UP; time += 1) {
     await ask();

@@ -7,11 +7,11 @@ import { cpuOfFamily } from '../../tests/support/processes.ts';
 
 const ROOT = join(import.meta.dirname, '../..');
 
-/** A process of its own, ended with the benchmark. */
+/** A child process of the benchmark. */
 export interface Running {
   pid: number;
   url: string;
-  /** Everything it has printed so far. */
+  /** Everything that it has printed so far. */
   output(): string;
   stop(): Promise<void>;
 }
@@ -46,7 +46,7 @@ async function end(program: ChildProcess): Promise<void> {
   await once(program, 'exit');
 }
 
-/** The site as `npm start` starts it, over an embedded PostgreSQL in `dataDir`. */
+/** Starts the site as `npm start` does, with an embedded PostgreSQL in `dataDir`. `seconds`: until the first page was received. */
 export async function startSite(dataDir: string): Promise<Running & { seconds: number }> {
   const began = performance.now();
   const site = await startProgram(
@@ -59,14 +59,14 @@ export async function startSite(dataDir: string): Promise<Running & { seconds: n
   return { ...site, seconds: (performance.now() - began) / 1000 };
 }
 
-/** Waits until a process and those it started have nothing to do: what it compresses in the background is no part of a request. */
+/** Waits until a process and its descendants are idle, so that background compression does not count as part of a request. */
 export async function calm(pid: number): Promise<void> {
   const needed = SMALLEST_AFTER_MS / 1000 + 3;
   let quietSeconds = 0;
   for (let second = 0; second < 10 * needed && quietSeconds < needed; second += 1) {
     const before = cpuOfFamily(pid);
     await pause(1000);
-    // It asks its queues for work now and then.
+    // An idle server still polls its queues.
     quietSeconds = cpuOfFamily(pid) - before < 60_000 ? quietSeconds + 1 : 0;
   }
   if (quietSeconds < needed) throw new Error('The server does not come to rest.');

@@ -16,7 +16,7 @@ export const ORIGIN = 'https://congresso.example';
 
 const nothingDrawn = () => Promise.reject(new Error('no page that is measured has a drawing'));
 
-/** The product's own renderer and cache over the sample content, in this process. */
+/** Sets up the product's renderer and cache with the sample content in this process. */
 export async function openRenderedSite(folder: string) {
   if (process.env.NODE_ENV !== 'production')
     throw new Error('React is several times slower outside of production.');
@@ -63,7 +63,7 @@ export async function openRenderedSite(folder: string) {
   return {
     snapshot,
     build,
-    /** What a page is rendered with, besides the content and the facts. */
+    /** The values with which a page is rendered, besides the content and the facts. */
     values,
     pages: (kept: Kept) =>
       createPages({

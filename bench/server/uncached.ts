@@ -7,10 +7,10 @@ import { ORIGIN, openRenderedSite } from './rendered-site.ts';
 
 const ROUNDS = 15;
 const IN_EACH = 10;
-/** So often a server has rendered before long; until then V8 is still compiling. */
+/** The number of renders before the measurement: until then V8 is still compiling. */
 const WARM_UP = 300;
 
-/** CPU milliseconds of this thread for one run of `work`: others compress what was made before. */
+/** Milliseconds of processor time of this thread for one run of `work`; other threads compress earlier results. */
 async function cpuOf(work: () => unknown): Promise<number> {
   const before = process.threadCpuUsage();
   for (let time = 0; time < IN_EACH; time += 1) await work();
@@ -30,16 +30,16 @@ const Card = ({ n }: { n: number }) =>
     ),
   );
 
-/** React hands on a text in thousands of pieces: who looks into it puts them together. */
+/** React returns a string built of thousands of pieces; searching it makes V8 flatten it. */
 const wholeText = (text: string) => text.includes('\u0000');
 
-/** A page of 400 elements with a third as many components, as the cheapest renderer makes it. */
+/** A page of 400 elements with a third as many components. */
 function fourHundredElements() {
   const cards = Array.from({ length: 133 }, (_, n) => createElement(Card, { key: n, n }));
   return createElement('ul', { className: 'grid gap-4' }, cards);
 }
 
-/** The home rendered by the product, and by React alone; and how long a change takes until it is ready. */
+/** Measures rendering the home page by the product and by React alone, and the time from a change until the first page is cached. */
 export async function measureUncached(folder: string) {
   const { snapshot, build, values, ...site } = await openRenderedSite(folder);
   try {
@@ -74,7 +74,7 @@ export async function measureUncached(folder: string) {
       await pages.invalidate()();
       const change = performance.now() - began;
       if (round >= 0) rounds.push({ home, peer, bare, change });
-      // What is made after the first page is no part of the next round.
+      // The pages rendered after the first one do not count for the next round.
       await new Promise((done) => setTimeout(done, 100));
     }
     return {

@@ -1,5 +1,5 @@
-// Visitors of one address: `node visitors.ts URL SECONDS HEADERS` asks over 64 kept connections and prints how often.
-// They do next to nothing themselves, so that the server is what has no time: a server that waits costs more a request.
+// Visitors of one address: `node visitors.ts URL SECONDS HEADERS` sends requests over 64 keep-alive connections and prints their number.
+// They need little processor time, so that the server is never idle: an idle server uses more processor time for each request.
 import { connect, type Socket } from 'node:net';
 
 const CONNECTIONS = 64;
@@ -12,7 +12,7 @@ const request = Buffer.from(`GET ${pathname} HTTP/1.1\r\n${lines.join('')}\r\n`)
 const until = performance.now() + Number(seconds) * 1000;
 let answered = 0;
 
-/** The bytes of an answer, head and all; they are the same every time. */
+/** The length in bytes of a response including its head; all responses have the same. */
 function lengthOf(answer: Buffer): number {
   const end = answer.indexOf('\r\n\r\n');
   if (end < 0) throw new Error(`${address} did not send all headers at once`);

@@ -1,18 +1,18 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { createClient, type SupabaseClient } from '@supabase/supabase-js';
-import type { Crowd } from '../live/crowd.ts';
+import { type Crowd, SOCKETS } from '../live/crowd.ts';
 import { ADMINISTRATOR } from '../site.ts';
 
 const WRITES_MS = 2000;
 const TOLD_WITHIN_MS = 60_000;
 
 export interface Editing {
-  /** What was done since it was last asked. */
+  /** Returns the counts since the last call. */
   report(): { changes: number; toldAll: number; fewest: number; slowestMs: number; failures: string[] };
   stop(): Promise<void>;
 }
 
-/** Two editors of one congress: a row that is changed, one that comes and goes, and a list that is replaced whole. */
+/** Edits continuously: changes a row, inserts and deletes one, and replaces a whole list. */
 export async function startEditors(
   site: { url: string; key: string },
   crowd: Crowd,
@@ -38,7 +38,7 @@ export async function startEditors(
     report.changes += 1;
     report.fewest = Math.min(report.fewest, told);
     report.slowestMs = Math.max(report.slowestMs, milliseconds);
-    report.toldAll += told === 2000 ? 1 : 0;
+    report.toldAll += told === SOCKETS ? 1 : 0;
   }
 
   async function edit() {
@@ -62,9 +62,9 @@ export async function startEditors(
   const renewing = setInterval(() => void editor.auth.refreshSession(), 20 * 60_000);
   return {
     report() {
-      const told = report;
+      const finished = report;
       report = { changes: 0, toldAll: 0, fewest: Number.POSITIVE_INFINITY, slowestMs: 0, failures: [] };
-      return told;
+      return finished;
     },
     async stop() {
       stopped = true;

@@ -8,7 +8,7 @@ export interface People {
   stop(): Promise<void>;
 }
 
-/** Those who send forms and those who sign in, some of them with a wrong password. Each from an address of its own. */
+/** Visitors who send forms, and administrators who sign in, some with a wrong password; each turn from a different address. */
 export function startPeople({ url, key }: { url: string; key: string }, pace: { resting: boolean }): People {
   let report = { forms: 0, signIns: 0, failures: [] as string[] };
   let stopped = false;
@@ -41,9 +41,9 @@ export function startPeople({ url, key }: { url: string; key: string }, pace: { 
   const living = live();
   return {
     report() {
-      const told = report;
+      const finished = report;
       report = { forms: 0, signIns: 0, failures: [] };
-      return told;
+      return finished;
     },
     async stop() {
       stopped = true;

@@ -1,16 +1,16 @@
-// Visitors who read: `node readers.ts URL`. They ask for so many pages a second, in three languages, most of them over kept
-// connections, and tell what they saw since they were last asked. 'rest' and 'go on' are obeyed.
+// Visitors who read: `node readers.ts URL`. They request 200 pages a second in three languages, most of them over keep-alive
+// connections. On the message 'report' they send their results since the last report; 'rest' and 'go on' pause and resume them.
 import { Agent, get } from 'node:http';
 import { setTimeout as pause } from 'node:timers/promises';
 
 const [url = ''] = process.argv.slice(2);
 const READERS = 40;
-/** Between two pages of one reader: 200 pages a second in all. */
+/** The pause of a reader between two pages: 200 pages a second in total. */
 const READS_MS = 200;
-/** Every so many readers open a new connection for each page, as a phone that was put away does. */
-const FORGETFUL = 5;
-/** Every so many pages are asked for again by somebody who has them, as open pages do after a change. */
-const AGAIN = 4;
+/** Every fifth reader opens a new connection for each page, like a phone that was in standby. */
+const WITHOUT_KEEP_ALIVE = 5;
+/** Every fourth request is conditional, like that of an open page after a change. */
+const CONDITIONAL = 4;
 const PAGES = ['', 'programacao', 'palestrantes', 'inscricoes-grupo', 'prazos', 'contato', 'comissoes'];
 const LANGUAGES = ['/', '/en/', '/es/'];
 
@@ -20,11 +20,11 @@ let times: number[] = [];
 let statuses: Record<string, number> = {};
 let resting = false;
 
-/** @returns the answer's status, or 0 when there was none */
-const ask = (path: string, kept: boolean, etag: string | undefined) =>
+/** @returns the status of the response, or 0 if there was none */
+const ask = (path: string, keepAlive: boolean, etag: string | undefined) =>
   new Promise<number>((done) => {
     const headers = { 'Accept-Encoding': 'br', ...(etag && { 'If-None-Match': etag }) };
-    get(`${url}${path}`, { agent: kept ? agent : false, headers }, (answer) => {
+    get(`${url}${path}`, { agent: keepAlive ? agent : false, headers }, (answer) => {
       if (answer.headers.etag) etags.set(path, answer.headers.etag);
       answer.resume().on('close', () => done(answer.complete ? (answer.statusCode ?? 0) : 0));
     }).on('error', () => done(0));
@@ -38,10 +38,10 @@ async function reader(number: number) {
     const path = `${language}${page}`.replace(/(?<=.)\/$/, '');
     if (!resting) {
       const began = performance.now();
-      const kept = number % FORGETFUL !== 0;
-      let status = await ask(path, kept, turn % AGAIN === 0 ? etags.get(path) : undefined);
-      // A kept connection may be closed at its other end just now: a browser asks again, too.
-      if (status === 0 && kept) status = await ask(path, false, undefined);
+      const keepAlive = number % WITHOUT_KEEP_ALIVE !== 0;
+      let status = await ask(path, keepAlive, turn % CONDITIONAL === 0 ? etags.get(path) : undefined);
+      // The server may be closing the keep-alive connection at this moment; browsers retry, too.
+      if (status === 0 && keepAlive) status = await ask(path, false, undefined);
       times.push(performance.now() - began);
       statuses[status] = (statuses[status] ?? 0) + 1;
     }
@@ -49,9 +49,9 @@ async function reader(number: number) {
   }
 }
 
-process.on('message', (said: 'report' | 'rest' | 'go on') => {
-  if (said !== 'report') {
-    resting = said === 'rest';
+process.on('message', (message: 'report' | 'rest' | 'go on') => {
+  if (message !== 'report') {
+    resting = message === 'rest';
     return;
   }
   const sorted = times.toSorted((a, b) => a - b);

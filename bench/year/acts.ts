@@ -12,7 +12,7 @@ import { counts, shows, storedFacts, until } from './checks.ts';
 import { FactsForm } from './facts-form.ts';
 import type { Files } from './files.ts';
 
-/** The congress that is made out of the sample, and the site on which that is done. */
+/** The congress that replaces the sample, and the site on which it is entered. */
 export interface Year {
   congress: OwnCongress;
   files: Files;
@@ -22,13 +22,13 @@ export interface Year {
 
 export interface Act {
   name: string;
-  /** By clicks and keys; `Facts` forms open where the act before left them. */
+  /** Performs the act by clicks and keys; the form of the facts may still be open from the previous act. */
   walk(hands: Hands, year: Year): Promise<void>;
-  /** @throws what visitors still do not see of it */
+  /** @throws Error naming what visitors do not see yet */
   check(year: Year): Promise<void>;
 }
 
-/** Prices as they are typed: professionals and students, in the first batch, in the second, and what they were. */
+/** Prices as they are typed, for professionals and students: in the first batch, in the second, and the previous price. */
 const PRICES = { first: ['480,00', '240,00'], second: ['540,00', '270,00'], before: ['560,00', '280,00'] };
 const PLANS = ['Profissionais de saúde', 'Estudantes e técnicos'];
 const RENAMED = [
@@ -36,7 +36,7 @@ const RENAMED = [
   { from: SPEAKERS[1]?.name ?? '', to: 'Joana Simões Prado' },
 ];
 
-/** The sample goes, its own congress comes, is closed, and the next edition is opened: from Início, signed in. */
+/** The acts of the year in order, starting at "Início" after the sign-in. */
 export const ACTS: Act[] = [
   {
     name: 'the sample removed',
@@ -160,7 +160,7 @@ export const ACTS: Act[] = [
     async check({ url, pool }) {
       const { logo } = (await storedFacts(pool)).look;
       await shows(`${url}/`, `/media/${lookPicture(logo)?.hash}`);
-      // The drawn marks are no pictures.
+      // The built-in marks are drawings without an image element.
       await shows(`${url}/favicon.svg`, '<image');
     },
   },
@@ -196,7 +196,7 @@ export const ACTS: Act[] = [
     async check({ url, pool, congress: { facts } }) {
       await counts(pool, { program_items: ITEMS });
       const { firstDay, lastDay } = facts.event;
-      // An hour behind the clocks of the sample, and past midnight.
+      // In a time zone an hour behind that of the sample, and past midnight.
       await shows(
         `${url}/programacao/schedule.xml`,
         `${firstDay}T08:05:00-04:00`,
@@ -240,7 +240,7 @@ export const ACTS: Act[] = [
   },
 ];
 
-/** A sheet comes in whole, with the files that it names. */
+/** Imports a sheet, and the zip files with the pictures that it names, without errors. */
 async function importSheet(hands: Hands, entry: string, sheet: string, zips: string[] = []): Promise<void> {
   const { page } = hands;
   const dialog = page.getByRole('alertdialog');

@@ -5,7 +5,7 @@ import type { Facts } from '../../congress/facts/schema.ts';
 export const storedFacts = async (pool: Pool): Promise<Facts> =>
   (await pool.query<{ facts: Facts }>('select facts from event_facts')).rows[0]?.facts as Facts;
 
-/** So many rows are stored, by the table and what they have. */
+/** Checks numbers of stored rows; a key is a table, with conditions if needed. */
 export async function counts(pool: Pool, wanted: Record<string, number>): Promise<void> {
   for (const [rows, count] of Object.entries(wanted)) {
     const { rows: found } = await pool.query<{ count: string }>(`select count(*) from ${rows}`);
@@ -13,15 +13,15 @@ export async function counts(pool: Pool, wanted: Record<string, number>): Promis
   }
 }
 
-/** An address answers with all of this, after a while at most. */
+/** Waits until the response of an address contains all texts. */
 export async function shows(address: string, ...texts: string[]): Promise<void> {
   let text = '';
   const missing = () => texts.filter((wanted) => !text.includes(wanted));
-  const told = async () => {
+  const complete = async () => {
     text = await (await fetch(address)).text();
     return missing().length === 0;
   };
-  await until(told, () => `${address}: ${missing().join(', ')}`);
+  await until(complete, () => `${address}: ${missing().join(', ')}`);
 }
 
 const PATIENCE_MS = 20_000;

@@ -5,7 +5,7 @@ import type { Hands } from '../editing/hands.ts';
 
 const NAMES: Localized = { 'pt-BR': 'português', en: 'inglês', es: 'espanhol' };
 
-/** "Dados do evento" under somebody's hands. */
+/** Operates the form "Dados do evento". */
 export class FactsForm {
   readonly hands: Hands;
   readonly form: Locator;
@@ -20,7 +20,7 @@ export class FactsForm {
     await this.hands.see(this.form);
   }
 
-  /** A required field's mark is a part of its label's text. */
+  /** A field by its label, whose text includes the mark of a required field. */
   fact(label: string): Locator {
     const words = label.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
     return this.form.getByLabel(new RegExp(`^${words}(\\s*\\*)?$`));
@@ -47,7 +47,7 @@ export class FactsForm {
     const saves = (disabled: boolean) =>
       this.form.getByRole('button', { name: 'Salvar dados do evento', disabled });
     await this.hands.click(saves(false));
-    // There is nothing to save any more.
+    // Disabled: everything is saved.
     await this.hands.see(saves(true));
   }
 }

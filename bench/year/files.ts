@@ -6,13 +6,13 @@ import type { OwnCongress } from '../../tests/year/congresses.ts';
 import { portrait, SPEAKERS, SYSTEMS, type System, zipOf } from '../../tests/year/people.ts';
 import { programmeSheet, speakersSheet } from '../../tests/year/rows.ts';
 
-/** Where the files stand that somebody has got together before the area is opened. */
+/** The paths of the files that the staff have prepared. */
 export interface Files {
   logo: string;
   darkLogo: string;
   mark: string;
   speakers: string;
-  /** Of the photographs each system packed a third. */
+  /** One zip file from each of three systems, with a third of the photographs. */
   zips: string[];
   programme: string;
   remove(): Promise<void>;
