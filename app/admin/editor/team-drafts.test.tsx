@@ -173,7 +173,9 @@ it('lays what was typed of the facts in another visit upon the draft of them', a
   });
   const fact = async (label: RegExp) => await screen.findByLabelText<HTMLInputElement>(label);
   fill(await fact(/^Resposta em dias úteis/), '7');
-  await waitFor(() => expect(localStorage.getItem('plenaria-draft/event_facts')).toContain('7'));
+  await waitFor(() =>
+    expect(localStorage.getItem('plenaria-draft/event_facts')).toContain('"refund.replyBusinessDays":"7"'),
+  );
   const facts = { ...shippedFacts, occupancy: 60, refund: { ...shippedFacts.refund, percent: 80 } };
   const draft = draftOf({ id: '1', updated_at: SEEN }, { facts }, { table_name: 'event_facts' });
   area.server.rows('drafts').push(draft);
@@ -181,4 +183,24 @@ it('lays what was typed of the facts in another visit upon the draft of them', a
   await screen.findByText('Alterações recuperadas');
   expect((await fact(/^Resposta em dias úteis/)).value).toBe('7');
   expect((await fact(/^Reembolso \(%\)/)).value).toBe('80');
+});
+
+it('keeps nothing in the browser of facts that were saved, also where their form opens anew with that', async () => {
+  const facts = { ...shippedFacts, occupancy: 60 };
+  const area = openArea('#facts', {
+    rows: {
+      event_facts: [{ id: 1, facts: shippedFacts, updated_at: SEEN }],
+      drafts: [draftOf({ id: '1', updated_at: SEEN }, { facts }, { table_name: 'event_facts' })],
+    },
+  });
+  const reply = () => screen.findByLabelText<HTMLInputElement>(/^Resposta em dias úteis/);
+  await screen.findByText(/^Este é o rascunho/);
+  fill(await reply(), '7');
+  await area.user.click(screen.getByRole('button', { name: 'Salvar dados do evento' }));
+  await toast('Dados do evento atualizados!');
+  await waitFor(() => expect(screen.queryByText(/^Este é o rascunho/)).toBeNull());
+  expect(area.server.rows('drafts')).toEqual([]);
+  expect((await reply()).value).toBe('7');
+  expect(localStorage.getItem('plenaria-draft/event_facts')).toBeNull();
+  expect(screen.queryByText('Alterações recuperadas')).toBeNull();
 });

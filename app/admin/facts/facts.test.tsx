@@ -144,7 +144,11 @@ it('recovers what was typed on top of what somebody else saved since, and asks a
   const opened = area('#facts');
   fill(await fact('Reembolso (%)'), '70');
   fill(await fact('Resposta em dias úteis'), '7');
-  await waitFor(() => expect(localStorage.getItem('plenaria-draft/event_facts')).toMatch(/70.*7/));
+  await waitFor(() =>
+    expect(localStorage.getItem('plenaria-draft/event_facts')).toMatch(
+      /refund\.percent":"70".*replyBusinessDays":"7"/,
+    ),
+  );
   const before = structuredClone(opened.server.rows('event_facts')[0]);
   opened.server.on(/^GET .*content_history.*before-%3E%3Eupdated_at/, () => ({ json: [{ before }] }));
   const refund = { ...shippedFacts.refund, percent: 80 };
