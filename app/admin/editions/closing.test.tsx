@@ -101,9 +101,16 @@ it('waits for as long as the colleague’s closing can be undone, and is told of
   await waitFor(() => expect(kept()).toEqual([]));
 });
 
-it('stays prepared where no answer came, and is nobody else’s doing where it was done later', async () => {
+it('stays prepared where the page goes before the answer or none came, and is nobody else’s doing where it was done later', async () => {
   const opened = await prepared();
   const { server } = opened;
+  const answers = server.on(/POST .*rpc\/close_edition/, () => new Promise<undefined>(() => {}));
+  await confirm(opened);
+  await screen.findByRole('button', { name: 'Encerrando…' });
+  reload(opened);
+  expect((await firstDay()).value).toBe('2027-05-26');
+  answers();
+
   server.on(/POST .*rpc\/close_edition/, () => 'away');
   await confirm(opened);
   await toast('Erro ao encerrar a edição');
@@ -126,8 +133,7 @@ it('offers the film of the edition that ends, and not that of the one before', a
   // On purpose.
   fill(film, facts.video.youtubeId);
   fill(await firstDay(), '2027-05-26');
-  await press(opened, 'Conferir tudo antes de encerrar');
-  await opened.user.click((await dialog()).getByRole('button', { name: 'Encerrar a 3ª edição' }));
+  await confirm(opened);
   await waitFor(() => expect(opened.server.sent('POST', 'close_edition')).toHaveLength(1));
   expect(opened.server.sent('POST', 'close_edition')[0]).toMatchObject({
     facts: { video: facts.video },
@@ -135,7 +141,7 @@ it('offers the film of the edition that ends, and not that of the one before', a
   });
 });
 
-it('says after a while that the facts were changed since', async () => {
+it('says after a while that the facts were changed since, until it is begun anew', async () => {
   const opened = await prepared();
   reload(opened);
   await firstDay();
@@ -144,6 +150,13 @@ it('says after a while that the facts were changed since', async () => {
   reload(opened);
   await screen.findByText(OVERTAKEN);
   expect((await firstDay()).value).toBe('2027-05-26');
+  await press(opened, 'Descartar o que preparei');
+  const said = within(await toast('Alterações descartadas'));
+  await press(opened, 'Preparar o encerramento');
+  await firstDay();
+  expect(screen.queryByText(OVERTAKEN)).toBeNull();
+  await opened.user.click(said.getByRole('button', { name: 'Desfazer' }));
+  await screen.findByText(OVERTAKEN);
 });
 
 it('is no colleague’s doing where the answer comes after the next edition, or never', async () => {
@@ -157,16 +170,6 @@ it('is no colleague’s doing where the answer comes after the next edition, or 
   await screen.findByRole('region', { name: /^Encerrar a 4ª edição/ });
   for (const lie of [ALREADY, 'Erro ao encerrar a edição']) expect(screen.queryByText(lie)).toBeNull();
   expect(kept()).toEqual([]);
-});
-
-it('is there still where the page goes before the answer comes', async () => {
-  const opened = await prepared();
-  const never = new Promise<undefined>(() => {});
-  opened.server.on(/POST .*rpc\/close_edition/, () => never);
-  await confirm(opened);
-  await screen.findByRole('button', { name: 'Encerrando…' });
-  reload(opened);
-  expect((await firstDay()).value).toBe('2027-05-26');
 });
 
 it('comes back with its undoing, over the facts as they were', async () => {
@@ -249,18 +252,4 @@ it('is undone by either button, which takes the other one along, and ends no edi
   await toast('Encerramento desfeito.');
   expect(screen.queryByText('A 3ª edição foi encerrada. O site é o da 4ª.')).toBeNull();
   await screen.findByText(/^Esta edição ainda não terminou/);
-});
-
-it('begins anew once it is given up: nothing of it is older than the facts', async () => {
-  const opened = await prepared();
-  opened.server.change('event_facts', { facts: { ...shippedFacts, occupancy: 10 } });
-  reload(opened);
-  await screen.findByText(OVERTAKEN);
-  await press(opened, 'Descartar o que preparei');
-  const said = within(await toast('Alterações descartadas'));
-  await press(opened, 'Preparar o encerramento');
-  await firstDay();
-  expect(screen.queryByText(OVERTAKEN)).toBeNull();
-  await opened.user.click(said.getByRole('button', { name: 'Desfazer' }));
-  await screen.findByText(OVERTAKEN);
 });

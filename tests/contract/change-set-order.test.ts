@@ -1,0 +1,78 @@
+import type { SupabaseClient } from '@supabase/supabase-js';
+import { beforeAll, expect, it } from 'vitest';
+import { shippedFacts } from '#congress/facts/shipped.ts';
+import { dataApiOfFile } from '#tests/support/data-api.ts';
+import { aLecture, aRoundTable } from '#tests/support/factories.ts';
+
+/** In which order a set is written, whatever order it comes in. */
+
+const api = dataApiOfFile();
+let ana: SupabaseClient;
+beforeAll(() => {
+  ana = api.admin;
+});
+
+it('writes a round table before its lectures, wherever they stand in the sheet', async () => {
+  const table = aRoundTable().row;
+  const lecture = { ...aLecture().row, time: '08:00', parent_id: table.id };
+  expect(
+    (await ana.rpc('import_rows', { list: 'program_items', members: [lecture, table], seen: [] })).error,
+  ).toBeNull();
+  const { data } = await ana.from('program_items').select('time').eq('id', lecture.id).single();
+  expect(data?.time).toBe(table.time);
+});
+
+it('a lecture leaves its round table before that goes, and is put back into it', async () => {
+  const table = aRoundTable().row;
+  const lecture = { ...aLecture().row, parent_id: table.id };
+  const { data: rows } = await ana
+    .from('program_items')
+    .insert([table, lecture])
+    .select('id,updated_at,parent_id')
+    .throwOnError();
+  const seenOf = (id: string) => rows?.find((row) => row.id === id)?.updated_at;
+  const drafts = [
+    { table_name: 'program_items', row_id: table.id, changes: null, seen: seenOf(table.id) },
+    {
+      ...{ table_name: 'program_items', row_id: lecture.id, seen: seenOf(lecture.id) },
+      changes: { parent_id: null },
+    },
+  ];
+  const { data: kept } = await ana.from('drafts').insert(drafts).select('id,written_at').throwOnError();
+  const { data: change } = await ana.rpc('publish_drafts', { drafts: kept }).throwOnError();
+  const parent = async () =>
+    (await ana.from('program_items').select('parent_id').eq('id', lecture.id).single()).data?.parent_id;
+  expect(await parent()).toBeNull();
+  await ana.rpc('take_back', { change: change[0].transaction_id }).throwOnError();
+  expect(await parent()).toBe(table.id);
+  await ana.from('drafts').delete().eq('table_name', 'program_items').throwOnError();
+});
+
+it('a day of the congress goes after what leaves it, and comes back before', async () => {
+  const { event } = shippedFacts;
+  const facts = (lastDay: string) => ({ ...shippedFacts, event: { ...event, lastDay } });
+  await ana.from('event_facts').insert({ facts: shippedFacts }).throwOnError();
+  const days = (Date.parse(event.lastDay) - Date.parse(event.firstDay)) / 86_400_000 + 1;
+  const lecture = { ...aLecture().row, day: days };
+  await ana.from('program_items').insert(lecture).throwOnError();
+  await ana.from('program_items').delete().neq('id', lecture.id).eq('day', days);
+  const { data: record } = await ana.from('event_facts').select('updated_at').single();
+  const { data: item } = await ana.from('program_items').select('updated_at').eq('id', lecture.id).single();
+  const shorter = new Date(Date.parse(event.lastDay) - 86_400_000).toISOString().slice(0, 10);
+  const drafts = [
+    {
+      ...{ table_name: 'event_facts', row_id: '1', seen: record?.updated_at },
+      changes: { facts: facts(shorter) },
+    },
+    { table_name: 'program_items', row_id: lecture.id, changes: { day: 1 }, seen: item?.updated_at },
+  ];
+  const { data: kept } = await ana.from('drafts').insert(drafts).select('id,written_at').throwOnError();
+  const { data: change, error } = await ana.rpc('publish_drafts', { drafts: kept });
+  expect(error).toBeNull();
+  const day = async () =>
+    (await ana.from('program_items').select('day').eq('id', lecture.id).single()).data?.day;
+  expect(await day()).toBe(1);
+  await ana.rpc('take_back', { change: change[0].transaction_id }).throwOnError();
+  expect(await day()).toBe(days);
+  await api.database.deleteFrom('event_facts').execute();
+});
