@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createTestApp, type TestApp } from '#tests/support/app.ts';
 import { bytesOf, scriptsOf } from '#tests/support/first-load.ts';
 
-/** What the administrator area may fetch before it shows what waits for somebody today, in brotli bytes: docs/performance.md. */
+/** The most bytes (brotli) that the administrator area may load before "Início" is visible: docs/performance.md. */
 const AREA = 250_000;
 
 let app: TestApp;
@@ -18,7 +18,7 @@ it('the administrator area fetches no more than it may until Início is seen', a
   const scripts = scriptsOf(html, ['area', 'dashboard']);
   for (const part of ['area', 'dashboard'])
     expect(scripts.join(' '), 'what is fetched while somebody signs in').toContain(`/assets/${part}-`);
-  // Each file is asked for, given, compiled and kept by itself.
+  // Each file is a separate request, compilation and cache entry.
   expect(scripts.length).toBeLessThanOrEqual(10);
   expect(await bytesOf(scripts)).toBeLessThanOrEqual(AREA);
 });

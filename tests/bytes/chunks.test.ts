@@ -3,13 +3,13 @@ import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 
 /**
- * Modules that import each other in no circle can still be put into chunks that do: the one that is run first then finds the other's
- * constants unset.
+ * Modules without circular imports can still be bundled into chunks with circular imports: the one that runs first then finds the
+ * other's constants uninitialised.
  */
 const ASSETS = path.resolve(import.meta.dirname, '../../build/client/assets');
 const STATIC_IMPORT = /(?:\bfrom|\bimport)\s*["']\.\/([\w.~-]+\.js)["']/g;
 
-/** The files that each built script needs before it runs. */
+/** The static imports of each built script. */
 const chunks = new Map(
   readdirSync(ASSETS)
     .filter((name) => name.endsWith('.js'))
@@ -19,22 +19,22 @@ const chunks = new Map(
     }),
 );
 
-/** The first circle, as the way round; nothing where there is none. */
-function circleOf(graph: ReadonlyMap<string, readonly string[]>): string[] {
+/** The first cycle, as a path that ends where it begins; empty if there is none. */
+function cycleOf(graph: ReadonlyMap<string, readonly string[]>): string[] {
   const done = new Set<string>();
-  function walk(name: string, way: readonly string[]): string[] {
-    if (way.includes(name)) return [...way.slice(way.indexOf(name)), name];
+  function walk(name: string, path: readonly string[]): string[] {
+    if (path.includes(name)) return [...path.slice(path.indexOf(name)), name];
     if (done.has(name)) return [];
     for (const imported of graph.get(name) ?? []) {
-      const circle = walk(imported, [...way, name]);
-      if (circle.length > 0) return circle;
+      const cycle = walk(imported, [...path, name]);
+      if (cycle.length > 0) return cycle;
     }
     done.add(name);
     return [];
   }
   for (const name of graph.keys()) {
-    const circle = walk(name, []);
-    if (circle.length > 0) return circle;
+    const cycle = walk(name, []);
+    if (cycle.length > 0) return cycle;
   }
   return [];
 }
@@ -44,11 +44,11 @@ describe('the built scripts', () => {
     const needed = [...chunks.values()].flat();
     expect(needed.length).toBeGreaterThan(100);
     expect(needed.filter((name) => !chunks.has(name))).toEqual([]);
-    expect(circleOf(chunks)).toEqual([]);
+    expect(cycleOf(chunks)).toEqual([]);
   });
 
   it('would be found out in one', () => {
     const graph = { a: ['b'], b: ['c', 'd'], c: [], d: ['b'] };
-    expect(circleOf(new Map(Object.entries(graph)))).toEqual(['b', 'd', 'b']);
+    expect(cycleOf(new Map(Object.entries(graph)))).toEqual(['b', 'd', 'b']);
   });
 });

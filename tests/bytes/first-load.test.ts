@@ -5,16 +5,16 @@ import { compressBest } from '#server/http/ready-answer.ts';
 import { createTestApp, type TestApp } from '#tests/support/app.ts';
 import { bytesOf, firstFiles } from '#tests/support/first-load.ts';
 
-/** What a first visit may take at most, in brotli bytes: docs/performance.md. */
+/** Limits of a first visit, in bytes (brotli): docs/performance.md. */
 const SCRIPTS = 10_000;
 const FONTS = 41_000;
 const EVERYTHING = 90_000;
-/** A kilobyte more of a page's document and its largest paint comes 5 ms later on a slow phone; the home page is the longest. */
+/** Each additional kilobyte of a document delays its largest paint by 5 ms on a slow phone; the home page is the longest. */
 const DOCUMENT = 36_500;
 
-/** What TCP's usual first window brings, before anything of it was acknowledged; the headers are a part of it. */
+/** The bytes in TCP's usual initial congestion window, including the response headers. */
 const FIRST_PACKETS = 10 * 1460;
-/** A page's are 1,183 bytes. */
+/** The headers of a page are 1,183 bytes. */
 const HEADERS = 1200;
 
 let app: TestApp;

@@ -1,7 +1,7 @@
 import type { Reporter, TestCase } from '@playwright/test/reporter';
 import { record, stopWatch } from './record.ts';
 
-/** What each browser test costs; what the set-up does, at the end. */
+/** Records the processor time of each browser test, and separately that of the set-up. */
 export default class CostReporter implements Reporter {
   private readonly sinceLast = stopWatch();
 

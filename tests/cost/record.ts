@@ -2,11 +2,11 @@ import { appendFileSync } from 'node:fs';
 import path from 'node:path';
 import { familyTime } from '../support/processes.ts';
 
-/** What a file of tests took: one line of JSON in the file that COST_FILE names. */
+/** The cost of tests in a file: one line of JSON in the file that COST_FILE names. */
 export interface Cost {
   file: string;
   tests: number;
-  /** Of a processor. */
+  /** Processor time. */
   seconds: number;
 }
 
@@ -17,7 +17,7 @@ export function record(file: string, tests: number, seconds: number): void {
   appendFileSync(process.env.COST_FILE ?? '', `${JSON.stringify(cost)}\n`);
 }
 
-/** Processor seconds of this process and all that it started, since the last call. */
+/** Returns a function that returns the processor seconds of this process and its descendants since its last call. */
 export function stopWatch(): () => number {
   let last = familyTime();
   return () => {

@@ -1,5 +1,5 @@
-// `npm run test:cost`: what `npm test` costs, in seconds of a processor, by kind and by file. With paths: those files alone. Each
-// runner has one worker, so that what is used between two tests is the second one's.
+// `npm run test:cost`: the processor seconds of `npm test`, by kind and by file. With paths: only those files. Each runner has one
+// worker, so that the time between the ends of two tests belongs to the second one.
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdir, readFile, rm } from 'node:fs/promises';
@@ -50,7 +50,7 @@ const kindOf = ({ file: name }: Cost) =>
       ? 'browser: site'
       : (/^tests\/[\w-]+/.exec(name)?.[0] ?? 'beside the code');
 
-/** The sums by a name, largest first. */
+/** The sums by name, largest first. */
 function summed(costs: Cost[], nameOf: (cost: Cost) => string) {
   const groups = Map.groupBy(costs, nameOf);
   const sums = [...groups].map(([name, group]) => ({

@@ -1,7 +1,7 @@
 import type { Reporter, TestModule } from 'vitest/node';
 import { record, stopWatch } from './record.ts';
 
-/** What each file of tests costs; what the set-up does, beside them. */
+/** Records the processor time of each test file, and separately that of the set-up. */
 export default class CostReporter implements Reporter {
   private readonly sinceLast = stopWatch();
 

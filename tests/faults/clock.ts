@@ -9,11 +9,11 @@ import { resultOf, startVisitors } from './visitors.ts';
 import { startWriters } from './writers.ts';
 
 const HOUR = 3_600_000;
-/** One after the other, from where the clock was before. */
+/** Hours; each jump is relative to the previous time. */
 const JUMPS = [6, -12, 48, -72, 26];
 const CALM_MS = 3000;
 
-/** The server's clock is set by hours, forwards and backwards, while the database's goes on. */
+/** Sets the server's clock by hours, forwards and backwards, while the database's clock stays correct. */
 export const clock: Fault = {
   name: 'clock',
   title: "the server's clock set by hours, forwards and backwards, while editors write",
@@ -45,7 +45,7 @@ export const clock: Fault = {
         const at = Date.now() + jumped;
         if ((await until(async () => Math.abs((await clockIn(`${file}.told`)) - at) < HOUR / 2)) === null)
           broken.push(`${jumped / HOUR} h: the clock did not jump`);
-        // The session is over for a clock that went far ahead: the product's client renews it.
+        // After a jump far ahead the session has expired: the product's client refreshes it.
         const renewed = await editor.auth.refreshSession();
         if (renewed.error)
           broken.push(`${jumped / HOUR} h: a session was not renewed: ${renewed.error.message}`);
@@ -84,7 +84,7 @@ const clockIn = async (file: string) => Date.parse(await readFile(file, 'utf8').
 
 const percent = (share: number) => `${Math.round(share * 100)} %`;
 
-/** How much of a processor it uses while editors rest. */
+/** The share of a processor that the server uses while no editor writes. */
 async function busyness(site: Site): Promise<number> {
   await pause(CALM_MS);
   const before = cpuOf(site.pid());
@@ -92,7 +92,7 @@ async function busyness(site: Site): Promise<number> {
   return (cpuOf(site.pid()) - before) / 1000 / CALM_MS;
 }
 
-/** A new sign-in and a form. */
+/** Signs in and submits a form. Returns the problems. */
 async function others(site: Site, round: number): Promise<string[]> {
   const problems: string[] = [];
   await site.editor().catch((error: Error) => problems.push(`a sign-in failed: ${error.message}`));

@@ -24,10 +24,10 @@ it('an edition is closed whole or not at all: `kill -9` of the server in the mid
   const editor = await signIn(server.url);
   const before = await dumpContent(database);
   const { rows } = await sql<{ id: string }>`SELECT max(id) AS id FROM content_history`.execute(database);
-  const inTheWay = new pg.Client({ connectionString: url });
-  await inTheWay.connect();
-  // The old programme goes in the middle of it, and what is noted of its translations with it.
-  await inTheWay.query('BEGIN; LOCK TABLE outdated_translations IN SHARE MODE');
+  const blocker = new pg.Client({ connectionString: url });
+  await blocker.connect();
+  // Closing deletes the old programme and its outdated translations midway, and then waits for this lock.
+  await blocker.query('BEGIN; LOCK TABLE outdated_translations IN SHARE MODE');
   const closing = editor.rpc('close_edition', {
     facts: nextEditionFacts(shippedFacts),
     carried: [],
@@ -42,8 +42,8 @@ it('an edition is closed whole or not at all: `kill -9` of the server in the mid
   };
   await waitFor(async () => expect(await running(true)).toBe(1));
   await server.stop('SIGKILL');
-  await inTheWay.query('ROLLBACK');
-  await inTheWay.end();
+  await blocker.query('ROLLBACK');
+  await blocker.end();
   await waitFor(async () => expect(await running(false)).toBe(0));
   expect(await answered).not.toBeNull();
   expect(await dumpContent(database)).toEqual(before);

@@ -9,17 +9,17 @@ import { createTestFolder } from '#tests/support/folder.ts';
 import { SEALING_KEY } from '#tests/support/sealing-key.ts';
 import { type ServerProcess, startServerProcess } from '#tests/support/server-process.ts';
 
-// A known crowd of 2,000 visitors a second, and what the table says of it afterwards.
+// Compares a known crowd of 2,000 visitors a second with the counts in the table.
 vi.setConfig({ testTimeout: 180_000, hookTimeout: 60_000 });
 
 const A_SECOND = 2000;
-/** So many of them went out at least, or a test did not show what it says. */
+/** The rate that must really have been sent; otherwise the test proves nothing. */
 const REALLY_SENT = 0.95 * A_SECOND;
-/** Other programs had more to do than this machine has processors: it may be they who kept the crowd back. */
+/** Whether other programs kept all processors busy, which may have slowed the crowd down. */
 const WAS_BUSY = (loadavg()[0] ?? 0) > availableParallelism();
-/** One visitor in so many clicks on a sponsor's logo, too. */
+/** One visitor in this many also clicks on a sponsor's logo. */
 const CLICKS_EVERY = 20;
-/** Counts are written every five seconds; the rest is for a busy machine. Less than the minute that may be lost. */
+/** Counts are written every five seconds; the rest allows for a busy machine. Less than the minute that may be lost. */
 const WRITTEN_BY_MS = 15_000;
 const PHONE = 'Mozilla/5.0 (Linux; Android 14; Pixel 8) AppleWebKit/537.36 Chrome/126.0 Mobile Safari/537.36';
 
@@ -54,7 +54,7 @@ async function inTheTable(kind: string): Promise<number> {
   return rows[0].count;
 }
 
-/** @returns whether it was answered, whole */
+/** @returns whether a complete and successful response was received */
 async function ask(path: string, headers: Record<string, string>, body?: URLSearchParams): Promise<boolean> {
   try {
     const method = body ? 'POST' : 'GET';
@@ -66,7 +66,7 @@ async function ask(path: string, headers: Record<string, string>, body?: URLSear
   }
 }
 
-/** Notes when each visit leaves for the server: a connection that is free may have been waited for. */
+/** Records when each visit is really sent, because it may first wait for a free connection. */
 function watchSending() {
   const sent: number[] = [];
   const note = (message: unknown) => {
@@ -76,7 +76,7 @@ function watchSending() {
   return { sent, stop: () => unsubscribe('undici:client:sendHeaders', note) };
 }
 
-/** Until a moment, or until the last of them, visits were sent as fast as they were to come. */
+/** Expects that visits were sent at the intended rate, up to a moment or the last of them. */
 function expectTheirRate({ skip }: TestContext, sent: readonly number[], until = sent.at(-1) ?? 0) {
   const counted = sent.filter((time) => time <= until).length;
   const rate = Math.round(counted / ((until - (sent[0] ?? 0)) / 1000));
@@ -88,7 +88,7 @@ function expectTheirRate({ skip }: TestContext, sent: readonly number[], until =
   expect(rate).toBeGreaterThanOrEqual(REALLY_SENT);
 }
 
-/** A crowd that comes for some seconds, each from an address of their own: when visits were sent, and visits and clicks answered. */
+/** Sends visits for some seconds, each from its own address. Returns when visits were sent, and when visits and clicks were answered. */
 async function crowd(seconds: number, sponsor: string) {
   const visits: number[] = [];
   const clicks: number[] = [];

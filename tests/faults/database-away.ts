@@ -10,10 +10,10 @@ import { startWriters } from './writers.ts';
 
 const AWAY = { full: 60_000, short: 2000 };
 const ASKED_EVERY_MS = 500;
-/** Nobody waits longer than this for a "no". */
+/** The longest time until a request is refused. */
 const LONGEST_ANSWER_MS = 25_000;
 
-/** The database cannot be reached: nobody listens there any more, or whoever listens has fallen silent. */
+/** The database is unreachable: connections are refused, or accepted without any response. */
 export const databaseAway: Fault = {
   name: 'database-away',
   title: 'the database away for a minute: refusing connections, then silent',
@@ -62,7 +62,7 @@ export const databaseAway: Fault = {
   },
 };
 
-/** Until a write is taken again, and until an open page was told of one. */
+/** Waits until a write succeeds again, a page shows it, and an open page is notified of a change. Returns the times as text. */
 async function recovery(
   site: Site,
   editor: SupabaseClient,
@@ -74,7 +74,7 @@ async function recovery(
   const began = performance.now();
   const written = await until(async () => !(await editor.from('speakers').insert(row)).error, { every: 100 });
   if (written === null) broken.push('nothing could be written afterwards');
-  // What is written before the server listens again is read by the pages, which ask for everything anew.
+  // A write before the server listens for notifications again still reaches the pages, because the server then reads everything again.
   const shown = await until(async () =>
     (await (await fetch(`${site.url}/palestrantes`)).text()).includes(name),
   );

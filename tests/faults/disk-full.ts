@@ -10,10 +10,10 @@ import { resultOf, startVisitors } from './visitors.ts';
 import { startWriters } from './writers.ts';
 
 const DISK_MEGABYTES = 320;
-/** Refused writes in a row after which the disk counts as full. */
+/** The number of refused writes after which the disk counts as full. */
 const REFUSED = 10;
 
-/** No room for the database, its log included: what cannot be kept is not acknowledged. */
+/** No space for the database and its log: a write that cannot be stored must not be acknowledged. */
 export const databaseDiskFull: Fault = {
   name: 'disk-full',
   title: "no byte left on the database's disk, then room again",
@@ -77,7 +77,7 @@ export const databaseDiskFull: Fault = {
   },
 };
 
-/** Large rows, which need new room at once. They are removed again. */
+/** Writes large rows, which need additional space at once, and deletes them at the end. */
 function startBulk(editor: SupabaseClient, name: string) {
   const bio = Array.from({ length: 4000 }, () => Math.random().toString(36)).join(' ');
   let refused = 0;
@@ -109,7 +109,7 @@ const notHere: Result = {
   notes: [],
 };
 
-/** No room for the server's own files: derived pictures and, without SMTP, emails. */
+/** No space for the server's own files: derived pictures and, without SMTP, emails. */
 export const filesDiskFull: Fault = {
   name: 'files-full',
   title: 'no byte left for derived pictures and emails (`DATA_DIR`), then room again',
@@ -162,7 +162,7 @@ export const filesDiskFull: Fault = {
 
 const FORMS = 5;
 
-/** @returns how many emails they bring about: one each */
+/** @returns the number of emails that the forms cause: one each */
 async function sendForms(url: string, round: number, broken: string[]): Promise<number> {
   for (let form = 0; form < FORMS; form += 1) {
     const body = new URLSearchParams({

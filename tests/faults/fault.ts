@@ -1,15 +1,15 @@
-/** What one fault did, counted over all its rounds. */
+/** The effects of one fault over all its rounds. */
 export interface Result {
   rounds: number;
-  /** null: this fault is not about writes. */
+  /** null: the fault is not about writes. */
   writes: Writes | null;
   /** The longest time in which no public page answered 200, in milliseconds. */
   longestGap: number;
-  /** What visitors saw, in a few words. */
+  /** A short description of what visitors saw. */
   saw: string;
-  /** Every promise that was not kept; empty when all is well. */
+  /** The guarantees that were broken; empty if the fault passed. */
   broken: string[];
-  /** What was measured besides, for the text below the table. */
+  /** Further measurements, for the text below the table. */
   notes: string[];
 }
 
@@ -27,11 +27,11 @@ export interface Options {
 }
 
 export interface Fault {
-  /** For `--only`. */
+  /** The name for `--only`. */
   name: string;
-  /** What is done, for the table. */
+  /** The description in the table. */
   title: string;
-  /** How many when nobody says. */
+  /** The default number of rounds. */
   rounds: number;
   run(options: Options): Promise<Result>;
 }

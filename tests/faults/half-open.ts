@@ -10,12 +10,12 @@ import { resultOf, startVisitors } from './visitors.ts';
 import { startWriters } from './writers.ts';
 
 const SOCKETS = 200;
-/** Two pings of the server (`server/live/live.ts`). */
+/** The time of two pings of the server (`server/live/live.ts`). */
 const LIVE_BOUND_MS = 65_000;
-/** `database/connect.ts`. */
+/** More than `ANSWER_TIMEOUT_MS` in `database/connect.ts`. */
 const DATABASE_BOUND_MS = 30_000;
 
-/** The other end of a connection vanishes without a word: that of visitors, then that of the database. */
+/** The peer of a connection vanishes without closing it: first visitors, then the database. */
 export const halfOpen: Fault = {
   name: 'half-open',
   title: 'peers that vanish without a word: 200 live connections, then every connection to the database',
@@ -38,7 +38,7 @@ export const halfOpen: Fault = {
       const writers = startWriters(editor, 'half');
       await until(() => writers.acknowledged() > 50);
       database.silence();
-      // Those that are there stay silent; new ones would get through.
+      // Existing connections stay silent; new ones work.
       await database.mend();
       const held = database.silent();
       const began = performance.now();

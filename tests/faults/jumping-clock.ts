@@ -1,5 +1,5 @@
-// Loaded before a server (`node --import`): its clock is this machine's plus what the file of CLOCK_FILE says, in
-// milliseconds, read again at each SIGUSR2. Timers go on as they are, as they do when a machine's clock is set. The file `.told` then says what time it is for the server.
+// Preloaded into a server (`node --import`): its clock is that of this machine plus the milliseconds in the file CLOCK_FILE, which is
+// read at each SIGUSR2. Timers are not affected, as when a machine's clock is set. The server's new time is written to `CLOCK_FILE.told`.
 import { readFileSync, writeFileSync } from 'node:fs';
 
 const file = process.env.CLOCK_FILE ?? '';

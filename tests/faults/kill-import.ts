@@ -10,10 +10,10 @@ import { ask, embeddedPostgres, KEY, siteAlone, until } from './scene.ts';
 import { described, startVisitors } from './visitors.ts';
 
 const PAPERS = 300;
-/** The server dies at any moment of an import, and sometimes after it: so many times as long as one takes. */
+/** The server is killed at a random moment of an import, or shortly after it: within this multiple of the time that an import takes. */
 const LONGEST_WAIT = 1.3;
 
-/** The server dies while papers come in from a spreadsheet, after their files were sent: in the first round in the middle for certain. */
+/** Kills the server while papers are imported from a spreadsheet, after their files were sent; in the first round certainly in the middle. */
 export const killImport: Fault = {
   name: 'kill-import',
   title: '`kill -9` of the server while 300 papers are imported',
@@ -68,24 +68,24 @@ function importPapers(editor: SupabaseClient, title: string, pdf: string) {
   return editor.rpc('import_rows', { list: 'papers', members, seen: [] });
 }
 
-/** An import has written its rows, and waits before the first line of the history: until then it may have been over in every round. */
+/** Makes an import wait before it writes the first row of the history, so that at least one round kills the server during an import. */
 async function holdHistory(dataDir: string) {
   const { connection } = await embeddedPostgres(dataDir);
-  const inTheWay = new pg.Client(connection);
-  await inTheWay.connect();
-  await inTheWay.query('BEGIN; LOCK TABLE plenaria.history IN SHARE MODE');
+  const blocker = new pg.Client(connection);
+  await blocker.connect();
+  await blocker.query('BEGIN; LOCK TABLE plenaria.history IN SHARE MODE');
   const waits = async () => (await ask(connection, WAITING)).length > 0;
   return {
     async reached() {
       if ((await until(waits)) === null) throw new Error('no import waited');
     },
-    leave: () => inTheWay.end(),
+    leave: () => blocker.end(),
   };
 }
 
 const WAITING = `SELECT FROM pg_locks WHERE NOT granted AND relation = 'plenaria.history'::regclass`;
 
-/** @returns its hash */
+/** Sends the file of a paper. @returns its hash */
 async function sendFile(url: string, editor: SupabaseClient, round: number): Promise<string> {
   const file = aPdf({ trailer: `/Round ${round}` });
   const { data } = await editor.auth.getSession();
@@ -102,7 +102,7 @@ async function sendFile(url: string, editor: SupabaseClient, round: number): Pro
   return createHash('sha256').update(file).digest('hex');
 }
 
-/** The first answer may still meet a connection that died; what PostgreSQL had begun it may still finish. */
+/** The number of imported papers, once it is stable: the first request may fail on a broken connection, and PostgreSQL may still finish what it began. */
 async function imported(editor: SupabaseClient, title: string): Promise<number> {
   const count = async () => {
     const { count, error } = await editor

@@ -6,7 +6,7 @@ import { described, startVisitors } from './visitors.ts';
 
 const SUBSCRIBERS = 300;
 
-/** The server dies between the addresses of a mailing, again and again; nobody may get it twice. */
+/** Kills the server repeatedly while it sends a mailing; nobody may receive it twice. */
 export const killMailing: Fault = {
   name: 'kill-mailing',
   title: '`kill -9` of the server while a mailing goes to 300 addresses',
@@ -29,7 +29,7 @@ export const killMailing: Fault = {
       );
       await sendMailing(site);
       for (let round = 1; round <= rounds; round += 1) {
-        // The next address is being handed over when one has just arrived.
+        // Right after one email has arrived, the next one is being sent.
         const arrived = smtp.received.length;
         await until(() => smtp.received.length > arrived + Math.random() * 20, { every: 1 });
         await site.kill();
@@ -54,7 +54,7 @@ export const killMailing: Fault = {
       const different = new Set(addresses).size;
       const unclear = counted('unclear');
       if (counted('sent') + unclear !== SUBSCRIBERS) broken.push('somebody was forgotten');
-      // Whoever is called unclear may have got it; whoever is called sent has.
+      // Recipients in the state "unclear" may have received it; those in the state "sent" have.
       const lost = Math.max(0, counted('sent') - different);
       const partial = addresses.length - different;
       if (partial > 0) broken.push(`${partial} got it twice`);
@@ -90,7 +90,7 @@ async function sendMailing(site: Site): Promise<void> {
   if (!answer.ok) throw new Error(`The mailing was answered with ${answer.status}.`);
 }
 
-/** The minutes pass after which a worker that died is given up. */
+/** Skips the minutes after which the job of a dead worker is retried. */
 async function bringForward(connection: pg.ClientConfig): Promise<void> {
   await ask(
     connection,

@@ -5,7 +5,7 @@ import { milliseconds, roundsOf } from './rounds.ts';
 import { ask, embeddedPostgres, siteAlone, until } from './scene.ts';
 import { resultOf, startVisitors } from './visitors.ts';
 
-/** PostgreSQL dies under a living server: its first process in one round, one of its backends in the next. */
+/** Kills PostgreSQL while the server runs: its postmaster in one round, one of its backends in the next. */
 export const killPostgres: Fault = {
   name: 'kill-postgres',
   title: '`kill -9` of PostgreSQL while editors write: its first process and one of its backends, in turns',
@@ -20,7 +20,7 @@ export const killPostgres: Fault = {
         process.kill(victim, 'SIGKILL');
         await until(() => !existsSync(`/proc/${victim}`), { every: 1 });
         if (victim !== pid) return;
-        // Its file is gone for a moment.
+        // The file with its process id is missing for a moment.
         const next = () => embeddedPostgres(site.dataDir).catch(() => ({ pid }));
         await until(async () => (await next()).pid !== pid);
       };
@@ -42,7 +42,7 @@ export const killPostgres: Fault = {
   },
 };
 
-/** One that serves the server's pool. */
+/** The process id of a backend that serves the server's pool. */
 async function aBackend(connection: Parameters<typeof ask>[0]): Promise<number> {
   const backends = await ask<{ pid: number }>(
     connection,

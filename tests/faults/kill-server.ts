@@ -4,7 +4,7 @@ import { milliseconds, roundsOf } from './rounds.ts';
 import { siteAlone } from './scene.ts';
 import { described, startVisitors } from './visitors.ts';
 
-/** The server dies in the middle of writes, and is started again as a supervisor would. */
+/** Kills the server during writes, and starts it again as a supervisor would. */
 export const killServer: Fault = {
   name: 'kill-server',
   title: '`kill -9` of the server while editors write, then started again',

@@ -1,7 +1,7 @@
 import { createClient } from '@supabase/supabase-js';
 import { KEY, until } from './scene.ts';
 
-/** An open page: the product's own client on its live connection. */
+/** Simulates an open page with the product's own client on its live connection. */
 export async function openPage(url: string) {
   const client = createClient(url, KEY, { auth: { persistSession: false } });
   const told = new Set<string>();

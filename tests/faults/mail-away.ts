@@ -8,10 +8,10 @@ import { ask, type Site, sitesOverOneDatabase, until } from './scene.ts';
 import { resultOf, startVisitors } from './visitors.ts';
 
 const EMAILS = { full: 60, short: 6 };
-/** The queue tries eight times in an hour: after 15 s, 30 s, 1 min, 2 min … */
+/** The queue makes eight attempts in an hour: after 15 s, 30 s, 1 min, 2 min … */
 const ATTEMPTS = { full: 8, short: 2 };
 
-/** Nobody takes emails for an hour, whose pauses are taken out of the queue. */
+/** The mail server is down for an hour; the pauses between the attempts are skipped. */
 export const mailAway: Fault = {
   name: 'mail-away',
   title: 'SMTP down for an hour',
@@ -31,7 +31,7 @@ export const mailAway: Fault = {
     try {
       const times: number[] = [];
       for (let attempt = 1; attempt <= ATTEMPTS[size]; attempt += 1) {
-        // Some come in each of the pauses.
+        // Some emails are queued in each of the pauses.
         for (let form = 0; form < EMAILS[size] / ATTEMPTS[size]; form += 1)
           times.push(await subscribe(site, times.length, broken));
         await bringForward(connection);
@@ -50,7 +50,7 @@ export const mailAway: Fault = {
       const began = performance.now();
       await until(arrived, { every: 500, patience: 60_000 });
       const took = performance.now() - began;
-      // One that is sent twice would be sent again now.
+      // A duplicate would be sent now.
       await until(async () => (await waiting(connection)) === 0);
       const counts = new Map<string, number>();
       for (const { recipients } of received)
@@ -78,7 +78,7 @@ export const mailAway: Fault = {
 
 const addressOf = (number: number) => `assinante-${number}@exemplo.example`;
 
-/** @returns how long the answer took */
+/** @returns the response time in milliseconds */
 async function subscribe(site: Site, number: number, broken: string[]): Promise<number> {
   const began = performance.now();
   const answer = await fetch(`${site.url}/`, {
@@ -91,7 +91,7 @@ async function subscribe(site: Site, number: number, broken: string[]): Promise<
   return performance.now() - began;
 }
 
-/** What waits for its next attempt waits no longer. */
+/** Skips the wait before the next attempt. */
 const bringForward = (connection: pg.ClientConfig) =>
   ask(connection, `UPDATE pgboss.job SET start_after = now() WHERE name = 'mail' AND state = 'retry'`);
 

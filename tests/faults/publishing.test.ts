@@ -11,11 +11,11 @@ import { startServerProcess } from '#tests/support/server-process.ts';
 import { waitFor } from '#tests/support/wait.ts';
 import { ADMINISTRATOR, KEY, signIn } from './scene.ts';
 
-/** Of each of two tables. */
+/** The number of drafts for each of two tables. */
 const DRAFTS = 1000;
-/** As many as one request writes on a loaded machine. */
+/** The number of rows that one request can write on a busy machine. */
 const AT_ONCE = 250;
-/** Milliseconds that a server may take until it does what is due. */
+/** The milliseconds within which a server must publish a release that is due. */
 const PATIENCE = 60_000;
 
 it('a release is published whole or not at all, and once: `kill -9` of the server in the middle of 2,000 rows, at its time', {
@@ -41,7 +41,7 @@ it('a release is published whole or not at all, and once: `kill -9` of the serve
     Array.from({ length: DRAFTS }, () => ({
       ...{ table_name, row_id: randomUUID(), changes: columns(), release_id: release.id },
     }));
-  // In the order in which they are published.
+  // In the order of publication.
   const drafts = [
     ...draftsOf('faq', () => ({ question: 'Quando?', answer: 'Em breve.' })),
     ...draftsOf('speakers', () => aSpeaker().row),
@@ -74,23 +74,23 @@ it('a release is published whole or not at all, and once: `kill -9` of the serve
     return rows.length;
   };
 
-  const inTheWay = new pg.Client({ connectionString: url });
-  await inTheWay.connect();
-  // The questions are published already when the first speaker has come, whose name is noted.
-  await inTheWay.query('BEGIN; LOCK TABLE plenaria.speaker_names IN SHARE MODE');
+  const blocker = new pg.Client({ connectionString: url });
+  await blocker.connect();
+  // The questions have been published when the first speaker's name is recorded, which then waits for this lock.
+  await blocker.query('BEGIN; LOCK TABLE plenaria.speaker_names IN SHARE MODE');
   const { data: looked_at } = await editor.from('drafts').select('id,written_at').throwOnError();
   const due = { publish_at: new Date(0).toISOString(), looked_at };
   await editor.from('releases').update(due).eq('id', release.id).throwOnError();
   const questions = await bytesOf('faq');
-  // A server looks at once what became due while none was there.
+  // When it starts, a server checks at once for releases that became due.
   await server.stop('SIGKILL');
   server = await start();
   await waitFor(async () => expect(await running(true)).toBe(1), PATIENCE);
-  // Half of the release is written, and not committed.
+  // Half of the release is written but not committed.
   expect(await bytesOf('faq')).toBeGreaterThan(questions);
   await server.stop('SIGKILL');
-  await inTheWay.query('ROLLBACK');
-  await inTheWay.end();
+  await blocker.query('ROLLBACK');
+  await blocker.end();
   await waitFor(async () => expect(await running(false)).toBe(0), PATIENCE);
   expect(await dumpContent(database)).toEqual(before);
   expect(await state()).toEqual({ drafts: 2 * DRAFTS, published: 0, changes: 0 });

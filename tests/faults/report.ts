@@ -13,7 +13,7 @@ export interface Measured {
 
 const counted = (value: number | undefined) => (value === undefined ? '–' : value.toLocaleString('en'));
 
-/** The lines of one fault: its row, and what else was measured. */
+/** The lines of one fault: its row, and a note with further measurements. */
 function linesOf({ fault, result: { rounds, writes, longestGap, saw, notes } }: Measured) {
   const cells = [
     fault.title,
@@ -28,9 +28,9 @@ function linesOf({ fault, result: { rounds, writes, longestGap, saw, notes } }: 
 }
 
 /**
- * The table as Markdown, what else was measured below it.
+ * The table as Markdown, with further measurements below it.
  *
- * @param before an earlier table, whose lines stay for the faults that were not measured now
+ * @param before an earlier table, whose lines are used for faults that were not measured this time
  */
 export function tableOf(measured: Measured[], faults: readonly Fault[], before = ''): string {
   const rows: string[] = [];
@@ -48,7 +48,7 @@ export function tableOf(measured: Measured[], faults: readonly Fault[], before =
   return [...head, ...rows, '', ...notes].join('\n');
 }
 
-/** Puts what was measured between the two markers of the document. */
+/** Writes the results between the two markers of the document. */
 export async function writeTable(measured: Measured[], faults: readonly Fault[]): Promise<void> {
   const document = await readFile(DOCUMENT, 'utf8');
   const place = /(<!-- faults: begin -->\n)([\s\S]*)(<!-- faults: end -->)/;

@@ -4,27 +4,27 @@ import { noWrites, type Options, sum, type Writes } from './fault.ts';
 import { until } from './scene.ts';
 import { startWriters } from './writers.ts';
 
-/** Writes that must have been acknowledged before a round's fault, and again after it. */
+/** The number of writes that must be acknowledged before the fault of each round, and again after it. */
 const ENOUGH = 20;
-/** The fault comes at any moment of a write. */
+/** The fault is injected after a random wait, so that it hits any moment of a write. */
 const LONGEST_WAIT_MS = 120;
 
 interface Round {
   editor: SupabaseClient;
-  /** Does it; resolves when it is done, not when it is over. */
+  /** Injects the fault; resolves when that is done, not when the system has recovered. */
   inject(round: number): Promise<void>;
-  /** Who reads afterwards, when it is not the editor. */
+  /** The client that reads afterwards; default: the editor. */
   reader?: SupabaseClient;
 }
 
 interface Counted {
   writes: Writes;
   broken: string[];
-  /** Milliseconds from the fault to the next write that was acknowledged, of each round. */
+  /** Milliseconds from the fault until `ENOUGH` further writes were acknowledged, for each round. */
   recovery: number[];
 }
 
-/** Round after round: editors write, it happens in the middle of their writes, they write again, all is looked at. */
+/** In each round editors write, the fault is injected during their writes, they write again, and everything is checked. */
 export async function roundsOf({ editor, inject, reader = editor }: Round, { rounds, log }: Options) {
   const counted: Counted = { writes: noWrites(), broken: [], recovery: [] };
   for (let round = 1; round <= rounds; round += 1) {

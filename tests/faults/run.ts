@@ -1,6 +1,6 @@
-// `npm run faults`: every fault with its rounds, one after the other; writes the table of docs/reliability.md.
-// --rounds=N: as many of each that has rounds; --only=name,name: these rows are measured anew; --short: as
-// faults.test.ts, and nothing is written.
+// `npm run faults`: runs all rounds of every fault, one after the other, and writes the table of docs/reliability.md.
+// --rounds=N: the number of rounds for faults with more than two; --only=name,name: measures only these rows again; --short: as
+// in faults.test.ts, and nothing is written.
 import { parseArgs } from 'node:util';
 import { selected } from '#tests/support/selection.ts';
 import type { Result } from './fault.ts';
@@ -15,7 +15,7 @@ const { values } = parseArgs({
   },
 });
 
-/** It could not even be done. */
+/** The result of a fault that could not be run. */
 const failed = (error: Error): Result => ({
   rounds: 0,
   writes: null,
@@ -33,9 +33,9 @@ for (const fault of selected(FAULTS, values.only)) {
   const result = await fault.run({ rounds, short: values.short, log }).catch(failed);
   for (const promise of result.broken) log(`BROKEN: ${promise}`);
   measured.push({ fault, result });
-  // Whoever breaks off has the rows until then.
-  const isKept = result.broken.length === 0 && result.rounds > 0;
-  if (!values.short && isKept) await writeTable([{ fault, result }], FAULTS);
+  // Written after each fault, so that an interrupted run keeps its rows.
+  const passed = result.broken.length === 0 && result.rounds > 0;
+  if (!values.short && passed) await writeTable([{ fault, result }], FAULTS);
 }
 process.stdout.write(`\n${tableOf(measured, FAULTS)}\n`);
 const all = measured.every(({ result }) => result.broken.length === 0);

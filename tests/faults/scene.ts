@@ -14,16 +14,16 @@ import { startTcpLine, type TcpLine } from './tcp-line.ts';
 export const KEY = 'sb_publishable_of_the_fault_tests';
 export const ADMINISTRATOR = { username: 'admin', password: 'uma senha longa de teste' };
 
-/** One server of the product as a process, which comes back at the same address. */
+/** One server of the product as a process, which keeps its address when it is restarted. */
 export interface Site {
   url: string;
   pid(): number;
   output(): string;
   /** `kill -9`. */
   kill(): Promise<void>;
-  /** Starts it again. @returns how many milliseconds that took */
+  /** Starts it again. @returns the milliseconds that this took */
   start(): Promise<number>;
-  /** An editor who is signed in, with the product's own client. */
+  /** Signs in an editor with the product's own client. */
   editor(): Promise<SupabaseClient>;
 }
 
@@ -62,7 +62,7 @@ export async function signIn(url: string): Promise<SupabaseClient> {
   return client;
 }
 
-/** As `npm start`: the database is the server's own. */
+/** Starts a site as `npm start` does, with an embedded database. */
 export async function siteAlone(environment: Record<string, string> = {}, dataDir?: string) {
   const folder = await createTestFolder();
   const path = dataDir ?? join(folder.path, 'data');
@@ -77,7 +77,7 @@ export async function siteAlone(environment: Record<string, string> = {}, dataDi
   };
 }
 
-/** A PostgreSQL of its own behind a line that can be cut, for as many servers as wanted. */
+/** Starts a PostgreSQL behind a TCP line that can be cut, and servers that share it. */
 export async function sitesOverOneDatabase(servers: number, environment: Record<string, string> = {}) {
   const folder = await createTestFolder();
   const database = await startEmbeddedProcess(join(folder.path, 'database'));
@@ -105,7 +105,7 @@ export async function sitesOverOneDatabase(servers: number, environment: Record<
   };
 }
 
-/** What PostgreSQL says about itself in a server's data folder. */
+/** The process id and address of the embedded PostgreSQL in a server's data folder. */
 export async function embeddedPostgres(
   dataDir: string,
 ): Promise<{ pid: number; connection: pg.ClientConfig }> {
@@ -130,7 +130,7 @@ export async function ask<Row extends pg.QueryResultRow>(
   }
 }
 
-/** Waits until it holds. @returns after how many milliseconds, or null when it never did */
+/** Waits until the condition holds. @returns the milliseconds until then, or null after the timeout */
 export async function until(
   holds: () => boolean | Promise<boolean>,
   { patience = 30_000, every = 20 } = {},

@@ -11,13 +11,13 @@ import { resultOf, startVisitors } from './visitors.ts';
 import { startWriters } from './writers.ts';
 
 const EACH = 200;
-/** The longest of the server's patiences (`server/http/http-server.ts`), with room. */
+/** More than the longest timeout of the server (`server/http/http-server.ts`). */
 const LONGEST_MS = 150_000;
 const MOST_MEGABYTES = 150;
 const PAGES = 200;
 const WRITING_MS = 10_000;
 
-/** A thousand connections that want nothing but to be held. */
+/** A thousand connections that only try to stay open. */
 export const slowClients: Fault = {
   name: 'slow-clients',
   title: '1,000 slow clients: headers and forms that never end, pages and live connections that nobody reads',
@@ -71,7 +71,7 @@ export const slowClients: Fault = {
   },
 };
 
-/** The most memory, in megabytes, that a server has with as many writes and nobody slow: pages are made for each. */
+/** The peak memory in megabytes with the same writes but without slow clients, because pages are rendered after each write. */
 async function memoryOfWrites({ pid }: Site, editor: SupabaseClient): Promise<number> {
   const writers = startWriters(editor, 'calm');
   let memory = 0;
@@ -83,7 +83,7 @@ async function memoryOfWrites({ pid }: Site, editor: SupabaseClient): Promise<nu
   return memory;
 }
 
-/** How long a page takes over a new connection, in milliseconds. */
+/** The times in milliseconds of pages over new connections. */
 async function timesOf({ url }: Site): Promise<number[]> {
   const times: number[] = [];
   for (let page = 0; page < PAGES; page += 1) {

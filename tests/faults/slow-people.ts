@@ -4,10 +4,10 @@ import { connect, type Socket } from 'node:net';
 import { WebSocket } from 'ws';
 import { KEY } from './scene.ts';
 
-/** Many who hold a connection each, and are slow in one way. */
+/** Clients that each hold a connection and are slow in the same way. */
 export interface SlowPeople {
   what: string;
-  /** Where their connections begin. */
+  /** The local ports of their connections. */
   ports: number[];
   leave(): void;
 }
@@ -58,7 +58,7 @@ const asking =
 export const slowReaders = asking('pages that nobody reads', 15);
 export const pilers = asking('500 pages asked for at once', 500);
 
-/** Open pages whose live connection is not read, the server's pings included. */
+/** Open pages that do not read their live connection, including the server's pings. */
 export async function deafPages(url: string, count: number): Promise<SlowPeople> {
   const address = `${url.replace('http', 'ws')}/realtime/v1/websocket?apikey=${KEY}&vsn=2.0.0`;
   const postgres_changes = [{ event: '*', schema: 'public', table: 'speakers' }];
@@ -83,7 +83,7 @@ export async function deafPages(url: string, count: number): Promise<SlowPeople>
   };
 }
 
-/** Of these, the connections that a server on this machine still holds open (Linux). */
+/** The number of these connections that a server on this machine still holds open (Linux). */
 export function heldBy(url: string, ports: number[]): number {
   const local = `:${Number(new URL(url).port).toString(16).toUpperCase().padStart(4, '0')}`;
   const wanted = new Set(ports);

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { createTestFolder } from '#tests/support/folder.ts';
 import { isRoot } from '#tests/support/users.ts';
 
-/** A disk of its own in memory, which can be filled to the last byte; null where nobody may mount one. */
+/** Mounts a small file system in memory, which can be filled to the last byte; null if this process may not mount one. */
 export async function mountSmallDisk(megabytes: number) {
   if (!isRoot || process.platform !== 'linux') return null;
   const folder = await createTestFolder();
@@ -19,7 +19,7 @@ export async function mountSmallDisk(megabytes: number) {
   const ballast = join(path, 'ballast');
   return {
     path,
-    /** Leaves no more than so many bytes. */
+    /** Fills it up, except for this many bytes. */
     async fill(left: number) {
       const file = await open(ballast, 'w');
       try {

@@ -1,18 +1,18 @@
 import { connect, createServer, type NetConnectOpts, type Socket } from 'node:net';
 import { freePort } from '#tests/support/free-port.ts';
 
-/** A line at the level of bytes, for anything that speaks TCP. */
+/** A TCP proxy that can simulate failures. */
 export interface TcpLine {
   port: number;
-  /** How many of the connections that fell silent somebody gave up since, at either end, and when the last one. */
+  /** The number of silent connections that the client (near) or the server (far) has closed, and the time of the last one. */
   givenUp: { near: number; far: number; at: number };
-  /** Those at the near end are cut off, and nobody gets through any more. */
+  /** Closes all connections, and refuses new ones. */
   cut(): Promise<void>;
-  /** The near end has vanished without a word, and whoever comes now is not heard either. */
+  /** Stops transmitting on all connections without closing them, and on new ones as well. */
   silence(): void;
-  /** Whoever comes now gets through. What fell silent stays so for ever. */
+  /** Lets new connections work again. Silent ones stay silent. */
   mend(): Promise<void>;
-  /** How many connections are silent. */
+  /** The number of silent connections. */
   silent(): number;
   close(): Promise<void>;
 }
@@ -29,7 +29,7 @@ export async function startTcpLine(target: NetConnectOpts): Promise<TcpLine> {
   const givenUp = { near: 0, far: 0, at: 0 };
   let silent = false;
 
-  // Both ends stay open when the other one goes: a line that is silent carries no good-bye either.
+  // Half-open connections are allowed, because a silent line does not transmit the end of a connection either.
   const server = createServer({ allowHalfOpen: true }, (near) => {
     const far = silent ? null : connect({ ...target, allowHalfOpen: true });
     const pair: Pair = { near, far, silent };

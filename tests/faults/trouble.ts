@@ -1,20 +1,20 @@
 import type { SupabaseClient } from '@supabase/supabase-js';
 import { ADMINISTRATOR, KEY } from './scene.ts';
 
-/** What the site answers to those who want something kept while it cannot keep anything. */
+/** The responses to requests that need the database while it is unavailable. */
 export interface Trouble {
   broken: string[];
-  /** How many were asked. */
+  /** The number of requests. */
   asked: number;
-  /** The longest that anybody waited for the answer, in milliseconds. */
+  /** The longest response time, in milliseconds. */
   longest: number;
 }
 
 export const noTrouble = (): Trouble => ({ broken: [], asked: 0, longest: 0 });
 
-/** A write, a form and a sign-in: each must be a 503 that says when to come back, in its own protocol's shape. */
+/** Sends a write, a form, a sign-in and a refresh: the response to each must be a 503 with Retry-After, in the format of its protocol. */
 export async function askInTrouble(url: string, token: string, trouble: Trouble): Promise<void> {
-  // Each from an address of its own: forms are counted by address.
+  // Each from its own address, because forms are rate-limited by address.
   const from = { 'X-Forwarded-For': `192.0.2.${trouble.asked % 250}` };
   const json = { ...from, 'Content-Type': 'application/json', apikey: KEY };
   const questions: Array<[string, string, RequestInit, string[]]> = [

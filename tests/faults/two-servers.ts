@@ -8,7 +8,7 @@ import { startWriters } from './writers.ts';
 
 const ENOUGH = 20;
 
-/** Two servers over one PostgreSQL: one of them dies under load, in turns, and comes back. */
+/** Two servers share one PostgreSQL; they are killed under load alternately, and restarted. */
 export const twoServers: Fault = {
   name: 'two-servers',
   title: 'two servers over one PostgreSQL: `kill -9` of one of them under load',
@@ -76,7 +76,7 @@ async function oneRound(round: number, dying: Seat, living: Seat, { log }: Optio
     if (after === null) broken.push('a change through one was not seen through the other');
     else seenAfter.push(after);
   }
-  // Each is read through the server that did not take the write.
+  // Writes are checked through the other server.
   const counts = [await there.check(living.editor), await here.check(dying.editor)] as const;
   const writes = sum(counts[0], counts[1]);
   broken.push(...counts.flatMap(({ findings }) => findings));

@@ -2,25 +2,25 @@ import { get } from 'node:http';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Result } from './fault.ts';
 
-/** A page of each language, and what an open page asks for. */
+/** Pages of each language. */
 const PAGES = ['/', '/en/programacao', '/es/palestrantes', '/programacao', '/contato'];
 const PATIENCE_MS = 5000;
 const BETWEEN_MS = 5;
 
 export interface Seen {
-  /** How many pages answered 200. */
+  /** The number of responses with status 200. */
   pages: number;
-  /** The longest time between two of them in which others failed, in milliseconds. */
+  /** The longest time between two of them with failures in between, in milliseconds. */
   longestGap: number;
-  /** How long the slowest of them took, in milliseconds. */
+  /** The time of the slowest of them, in milliseconds. */
   slowest: number;
-  /** Everything else that was seen, and how often. */
+  /** All other results, and how often they occurred. */
   others: Map<string, number>;
 }
 
 /**
- * Somebody who asks for one page after the other, each over a new connection, all the time. With several addresses: as a
- * proxy in front of them, which asks the next one when there is no connection.
+ * Requests one page after the other, each over a new connection. With several addresses it behaves like a proxy in front of them,
+ * which uses the next server if it cannot connect.
  */
 export function startVisitors(...urls: string[]): { stop(): Promise<Seen> } {
   const seen: Seen = { pages: 0, longestGap: 0, slowest: 0, others: new Map() };
@@ -82,7 +82,7 @@ function statusOf(url: string): Promise<number | string> {
   });
 }
 
-/** In a few words, for the table. */
+/** A short description for the table. */
 export function described({ pages, slowest, others }: Seen): string {
   const rest = [...others].map(([what, times]) => `${what} (${times.toLocaleString('en')} times)`);
   const all = rest.length === 0 ? 'every one of ' : '';
@@ -90,7 +90,7 @@ export function described({ pages, slowest, others }: Seen): string {
   return [answered, ...rest].join('; ');
 }
 
-/** What of it belongs into a fault's result: whatever they should not have seen is a promise that was not kept. */
+/** The visitors' part of a fault's result; every failure that visitors saw counts as a broken guarantee. */
 export function resultOf(seen: Seen, broken: string[]): Pick<Result, 'longestGap' | 'saw' | 'broken'> {
   if (seen.others.size > 0) broken.push(`visitors saw ${described(seen)}`);
   return { longestGap: seen.longestGap, saw: described(seen), broken };

@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { SupabaseClient } from '@supabase/supabase-js';
 import type { Writes } from './fault.ts';
 
-/** What the server answered to a write that it did not acknowledge. */
+/** The response to a write that was not acknowledged. */
 export interface Refusal {
   status: number;
   message: string;
@@ -10,24 +10,24 @@ export interface Refusal {
 
 export interface Writers {
   acknowledged(): number;
-  /** How often the server said no, or nothing. */
+  /** The writes that were refused or not answered. */
   refusals: Refusal[];
   stop(): Promise<void>;
-  /** Reads everything back and compares it with what was acknowledged, then clears it away. */
+  /** Reads everything, compares it with the acknowledged writes, and deletes it. */
   check(client: SupabaseClient): Promise<Writes & { findings: string[] }>;
 }
 
 const MEMBERS = 6;
-/** A failed write is tried again by its editor, after a moment. */
+/** The pause before an editor retries a failed write. */
 const MOMENT_MS = 20;
 const ATTEMPTS_TO_READ = 12;
-/** Long enough that a half-written one would show. */
+/** A text long enough to reveal a partial write. */
 const textOf = (number: number) => `${number} cuida de feridas. `.repeat(100).trim();
 
 /**
- * Editors who write without pause through the product's own client: rows that come and go, one row that is changed all
- * the time, and (`lists`) the two lists that are replaced whole. Each write is numbered; what was answered with success
- * must be there afterwards, and everything that is there must be whole.
+ * Starts editors who write continuously through the product's own client: rows that are inserted and deleted, one row that is
+ * changed repeatedly, and (`lists`) the two lists that are replaced as a whole. Each write has a number; every acknowledged write
+ * must be found afterwards, and everything that is found must be complete.
  */
 export function startWriters(
   client: SupabaseClient,
@@ -35,7 +35,7 @@ export function startWriters(
   { lists = true }: { lists?: boolean } = {},
 ): Writers {
   const refusals: Refusal[] = [];
-  /** The number of each row: whether it should be there. Undefined: nobody can know. */
+  /** Whether each row should exist, by its name. Undefined: unknown, because the write was not acknowledged. */
   const rows = new Map<string, boolean | undefined>();
   const counters = { row: aCounter(), leadership: aCounter(), committees: aCounter() };
   let acknowledged = 0;
@@ -67,7 +67,7 @@ export function startWriters(
   async function count(counter: Counter, write: (number: number) => Write) {
     while (!stopped) {
       counter.tried += 1;
-      if (await attempt(write(counter.tried))) counter.kept = counter.tried;
+      if (await attempt(write(counter.tried))) counter.acknowledged = counter.tried;
     }
   }
 
@@ -84,7 +84,7 @@ export function startWriters(
     const name = `${mark} counter`;
     while (!stopped && !(await attempt(client.from('speakers').upsert(aRow(name, 0)))));
     const { data } = await client.from('speakers').select('id').eq('name', name);
-    // A first insert whose answer was lost and that was sent again: they are all changed together.
+    // There may be several rows: an insert whose response was lost is sent again. All are changed together.
     const ids = (data ?? []).map(({ id }) => id);
     await count(counters.row, (number) =>
       client
@@ -138,16 +138,16 @@ export function startWriters(
   };
 }
 
-/** As the client answers one. */
+/** The result of a write by the client. */
 type Write = PromiseLike<{ error: { message: string } | null; status: number }>;
 
-/** The numbers of writes that replace each other. */
+/** The numbers of the last attempted and the last acknowledged of writes that replace each other. */
 interface Counter {
   tried: number;
-  kept: number;
+  acknowledged: number;
 }
 
-const aCounter = (): Counter => ({ tried: 0, kept: 0 });
+const aCounter = (): Counter => ({ tried: 0, acknowledged: 0 });
 const aRow = (name: string, number: number) => ({ name, title: `${number}`, bio: textOf(number) });
 
 type Row = Record<string, string>;
@@ -157,7 +157,7 @@ interface Finding {
 }
 
 async function read(client: SupabaseClient, table: string, name: string): Promise<Row[]> {
-  // The first one may still meet a connection that died.
+  // The first request may still use a broken connection.
   for (let attempt = 1; ; attempt += 1) {
     const { data, error } = await client.from(table).select().like('name', name);
     if (!error) return data;
@@ -184,12 +184,13 @@ function* speakersIn(stored: Row[], { mark, rows, counter }: Expected): Generato
     if (there !== undefined && there !== names.has(name))
       yield { kind: 'lost', what: `${name}: ${there ? 'written' : 'removed'} and acknowledged` };
   }
-  if (counter.kept > 0 && !names.has(`${mark} counter`)) yield { kind: 'lost', what: `${mark} counter` };
+  if (counter.acknowledged > 0 && !names.has(`${mark} counter`))
+    yield { kind: 'lost', what: `${mark} counter` };
 }
 
-/** A list is the whole of one replacement, the last one that was acknowledged or one that came after it. */
+/** Checks that a list is the complete result of one replacement: the last acknowledged one, or a later one. */
 function* listIn(name: string, numbers: (string | undefined)[], counter: Counter): Generator<Finding> {
-  if (counter.kept === 0) return;
+  if (counter.acknowledged === 0) return;
   const [first] = numbers;
   if (numbers.length !== MEMBERS || numbers.some((number) => number !== first)) {
     yield { kind: 'partial', what: `${name}: ${numbers.join(', ')}` };
@@ -197,7 +198,8 @@ function* listIn(name: string, numbers: (string | undefined)[], counter: Counter
   yield* numberIn(name, Number(first), counter);
 }
 
-function* numberIn(name: string, number: number, { kept, tried }: Counter): Generator<Finding> {
-  if (number < kept) yield { kind: 'lost', what: `${name}: ${kept} was acknowledged, ${number} is there` };
+function* numberIn(name: string, number: number, { acknowledged, tried }: Counter): Generator<Finding> {
+  if (number < acknowledged)
+    yield { kind: 'lost', what: `${name}: ${acknowledged} was acknowledged, ${number} is there` };
   if (!(number <= tried)) yield { kind: 'partial', what: `${name}: ${number} was never written` };
 }

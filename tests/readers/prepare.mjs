@@ -1,4 +1,4 @@
-// What `npm run readers` needs: the packages, the checkers' own too, a browser, and the built site.
+// Installs what `npm run readers` needs (the packages, the checkers' packages and a browser) and builds the site.
 import { spawnSync } from 'node:child_process';
 import { ensureBuilt } from '../../scripts/build.mjs';
 import { ensureChromium } from '../../scripts/chromium.mjs';

@@ -1,5 +1,5 @@
-// `npm run readers`: every page in every language by readers that are too large for `npm test`: the Nu HTML checker, which needs Java,
-// and a second engine of accessibility beside axe. Nothing is left out: what is missing is installed, or this ends and says what to install.
+// `npm run readers`: checks every page in every language with tools that are too large for `npm test`: the Nu HTML checker, which needs
+// Java, and a second accessibility engine in addition to axe. Missing tools are installed; if that fails, this exits with instructions.
 import { execFile, spawnSync } from 'node:child_process';
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
@@ -24,12 +24,15 @@ const addresses = LANGUAGES.flatMap((language) =>
   [...PAGE_NAMES.map((name) => PAGES[name].path), '/nada-aqui'].map((page) => localizedPath(page, language)),
 );
 
-/** Where the checker is behind the standards: it does not know newer CSS, nor that `rel=expect` blocks (HTML, 4.6.7.6). */
-const AHEAD = [/^CSS: /, /“blocking” attribute must have a “rel” attribute whose value is “stylesheet”/];
-/** Where the engine asks for more than the standards: neither articles nor forms without a name are landmarks (ARIA in HTML). */
+/** Messages about features that the checker does not support yet: newer CSS, and `blocking` on `rel=expect` (HTML, 4.6.7.6). */
+const UNSUPPORTED = [
+  /^CSS: /,
+  /“blocking” attribute must have a “rel” attribute whose value is “stylesheet”/,
+];
+/** Rules of the engine that go beyond the standards: articles, and forms without a name, are no landmarks (ARIA in HTML). */
 const BEYOND = ['aria_article_label_unique', 'aria_form_label_unique'];
 
-/** What the Nu checker says of pages that stand in a folder, by their addresses. */
+/** Runs the Nu checker on the pages in a folder. @param files the address of each page by its file name */
 async function htmlFaults(folder: string, files: Map<string, string>): Promise<string[]> {
   const checked = await promisify(execFile)(
     'java',
@@ -40,7 +43,7 @@ async function htmlFaults(folder: string, files: Map<string, string>): Promise<s
     messages: { type: string; url: string; message: string; extract?: string }[];
   };
   return messages
-    .filter(({ type, message }) => type === 'error' && !AHEAD.some((known) => known.test(message)))
+    .filter(({ type, message }) => type === 'error' && !UNSUPPORTED.some((known) => known.test(message)))
     .map(({ url, message, extract = '' }) => {
       const address = files.get(path.basename(new URL(url).pathname)) ?? url;
       return `${address}: ${message} (${extract.replace(/\s+/g, ' ').trim()})`;
@@ -54,7 +57,7 @@ interface Found {
   snippet: string;
 }
 
-/** What the second engine calls a violation of WCAG 2.2, with every answer open. */
+/** The violations of WCAG 2.2 that the second engine finds on a page with all `details` open. */
 async function accessibilityFaults(page: Page, address: string): Promise<string[]> {
   await page.goto(address, { waitUntil: 'networkidle' });
   await page.evaluate(() => {
@@ -97,7 +100,7 @@ try {
     await writeFile(path.join(folder, name), await response.text());
   }
   const faults = await htmlFaults(folder, files);
-  // The engine is a script that the site's own rules would refuse.
+  // The engine is a script that the site's Content-Security-Policy would block.
   const context = await browser.newContext({
     bypassCSP: true,
     serviceWorkers: 'block',

@@ -20,7 +20,7 @@ export async function createReplayedSite(start: Recording['start'], names: Names
   async function signIn(role: TeamRole): Promise<string> {
     const { token, userId, email } = await signedIn(app, role);
     names.set(`<person.${role}>`, userId);
-    // An account without a name is called by its address.
+    // An account without a name is shown by its email address.
     names.set(`<author.${role}>`, email);
     tokens[role] = token;
     return token;

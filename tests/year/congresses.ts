@@ -2,13 +2,13 @@ import { addDays } from '#congress/day.ts';
 import type { Facts } from '#congress/facts/schema.ts';
 import { otherFacts } from '#tests/support/other-facts.ts';
 
-/** A congress of somebody's own: what its staff decide before they open the administrator area. */
+/** A congress other than the sample: what its staff have decided before they open the administrator area. */
 export interface OwnCongress {
   facts: Facts;
-  /** What logo and mark are painted with. */
+  /** The colour of logo and mark. */
   paint: string;
   domain: string;
-  /** What its talks are called: a word for each language. */
+  /** The subjects of its talks. */
   topics: string[];
 }
 
@@ -22,7 +22,7 @@ interface Days {
   timeZone: string;
 }
 
-/** All that has a day stands as far from the event as staff would put it. */
+/** The facts with dates, at realistic distances from the event. */
 function dated({ firstDay, ...days }: Days): Partial<Facts> {
   const from = (offset: number) => addDays(firstDay, offset);
   return {
@@ -44,11 +44,11 @@ function dated({ firstDay, ...days }: Days): Partial<Facts> {
   };
 }
 
-/** What stays of the other record is as little the sample's (tests/contract/facts-everywhere.test.ts). */
+/** Completes the facts with those of `otherFacts`, which differ from the sample as well (tests/contract/facts-everywhere.test.ts). */
 const own = (domain: string, facts: Partial<Facts>): Facts =>
   JSON.parse(JSON.stringify({ ...otherFacts, ...facts }).replaceAll('urdir.test', domain));
 
-/** Kidneys, in Manaus: an hour behind the sample's clock, four days, a first edition. */
+/** Nephrology in Manaus: a time zone an hour behind the sample's, four days, a first edition. */
 export const MANAUS: OwnCongress = {
   domain: 'nefron.test',
   paint: '#6d28d9',
@@ -93,7 +93,7 @@ export const MANAUS: OwnCongress = {
   }),
 };
 
-/** Libraries, in Lisbon, by a name that is feminine: its clocks go back an hour in the night before its last day, which has 25 hours. */
+/** Libraries in Lisbon, with a feminine name: daylight saving time ends on its last day, which has 25 hours. */
 export const LISBON: OwnCongress = {
   domain: 'estante.test',
   paint: '#be123c',

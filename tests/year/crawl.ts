@@ -10,14 +10,14 @@ import type { TestApp } from '#tests/support/app.ts';
 import { type Answered, answer, askForEverything, readable } from '#tests/support/everything.ts';
 import { type Traces, tracesIn } from './sample-traces.ts';
 
-/** What somebody can get, and where. */
+/** A response or an email, and where it was found. */
 export type Named = Pick<Answered, 'text'> & Partial<Answered> & { path: string };
 
 const mediaIn = (source: string) => [...source.matchAll(/\/media\/(\w+)\//g)].map(([, hash]) => hash ?? '');
 
 /**
- * What of the sample is left where: one line for each trace.
- * @param pictures of the sample, by the hashes of their addresses
+ * Finds remaining traces of the sample: one line for each trace, with its places.
+ * @param pictures the hashes in the addresses of the sample's pictures
  */
 export async function leftOver(answers: Named[], traces: Traces, pictures: Set<string>): Promise<string[]> {
   const where = new Map<string, string[]>();
@@ -29,7 +29,7 @@ export async function leftOver(answers: Named[], traces: Traces, pictures: Set<s
   return [...where].map(([trace, at]) => `“${trace}” at ${at.length}: ${at.slice(0, 4).join(' ')}`);
 }
 
-/** Articles and ordinals before the event's name, by what they agree with. */
+/** Articles and ordinals before the event's name, by the gender with which they agree. */
 const BEFORE: Record<Gender, string> = {
   masculine: '(?:\\b(?:o|do|no|ao|pelo|el|del|al) (?:\\d+\\S* )?|\\d+\\.?(?:º|er) )',
   feminine: '(?:\\b(?:a|da|na|à|pela|la) (?:\\d+\\S* )?|\\d+\\.?ª )',
@@ -38,7 +38,7 @@ const BEFORE: Record<Gender, string> = {
 };
 const WRONG = (gender: Gender) => GENDERS.filter((other) => other !== gender).map((other) => BEFORE[other]);
 
-/** Sentences that do not agree with the event's name, in Portuguese and Spanish. */
+/** Finds texts that do not agree with the gender of the event's name, in Portuguese and Spanish. */
 export function disagreeing(answers: Named[], name: Record<'pt-BR' | 'es', string>): string[] {
   const wrong = (['pt-BR', 'es'] as const).map(
     (language) =>
@@ -52,7 +52,7 @@ export function disagreeing(answers: Named[], name: Record<'pt-BR' | 'es', strin
   );
 }
 
-/** All that a site gives to whoever asks. */
+/** Collects everything that a site publishes. */
 export function createCrawl(site: TestApp) {
   async function ask(path: string): Promise<Named> {
     return { path, ...(await answer(await site.request(path))) };
@@ -60,11 +60,11 @@ export function createCrawl(site: TestApp) {
 
   return {
     ask,
-    /** Every page in every language and whatever it links to, but for `left`. */
+    /** Every page in every language and everything that they link to, except for addresses that match `left`. */
     everything: async (left?: RegExp): Promise<Named[]> =>
       [...(await askForEverything(site, left))].map(([path, answered]) => ({ path, ...answered })),
 
-    /** Drawings and icons, manifests and the pictures to share, of every page in every language. */
+    /** Drawings, icons, manifests and share images, of every page in every language. */
     async pictured(pages: Named[]): Promise<Named[]> {
       const drawn = new Set(
         pages.flatMap(({ source = '' }) => source.match(/\/desenhos\/[\w-]+\.svg/g) ?? []),
@@ -88,7 +88,7 @@ export function createCrawl(site: TestApp) {
       return answers;
     },
 
-    /** What scripts may read, as JSON and as CSV. */
+    /** The public tables of the data API, as JSON and as CSV. */
     openTables: (): Promise<Named[]> =>
       Promise.all(
         [...CONTENT_TABLE_NAMES, 'event_facts', 'session_people'].flatMap((table) =>
@@ -100,14 +100,14 @@ export function createCrawl(site: TestApp) {
         ),
       ),
 
-    /** What was sent so far. */
+    /** The emails sent so far. */
     async emails(): Promise<Named[]> {
       const folder = join(site.dataDir, 'mail');
       const files = (await readdir(folder).catch(() => [])).filter((name) => name.endsWith('.eml'));
       return Promise.all(
         files.map(async (name) => {
           const { from, subject, text, html } = await PostalMime.parse(await readFile(join(folder, name)));
-          // A secret link holds any letters.
+          // The random token of a link could contain any word.
           const [source, words] = [html, text].map((part = '') => part.replace(/token=[\w-]+/g, ''));
           const said = [subject, words, readable(source ?? ''), JSON.stringify(from)].join('\n');
           return {

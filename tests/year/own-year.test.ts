@@ -22,18 +22,19 @@ import { type Traces, tracesBut } from './sample-traces.ts';
 import { type Staff, staffOf } from './staff.ts';
 
 /**
- * A year of another congress, as its staff have it: they begin over the sample, make everything theirs by the calls of the administrator
- * area, open, close and open the next edition; and then nothing that anybody can get says, counts, paints or draws anything of the sample.
+ * A year of another congress from the view of its staff: they start with the sample, replace everything with the requests of the
+ * administrator area, close the edition and open the next one. Then nothing that the site publishes contains a text, number, colour or
+ * drawing of the sample.
  */
 
-/** All but the annals; and what papers' own files say is their authors'. */
+/** Everything except the annals, and the files of papers, whose contents are up to their authors. */
 const NO_ANNALS = /^(?!(\/(en|es))?\/anais)|\/anais\/[\w-]+\/.+\.pdf$/;
 
-/** What is chosen out of what there is, and may be as the sample has it. */
+/** Facts that are chosen from a list, and may have the same value as in the sample. */
 const CHOSEN =
   /\.id$|^(venue\.country|event\.someTalksStreamed|counting\.on|plans\.\d\.offered|payment\.methods\.\d|promotion\.active|support\.saturday\.open)$/;
 
-/** What a browser makes of a photograph. */
+/** Prepares a photograph as a browser does. */
 const photographs: Preparation = {
   atOnce: 2,
   prepare: async (file) =>
@@ -49,9 +50,9 @@ describe.each([
   let crawl: ReturnType<typeof createCrawl>;
   let facts: Facts;
   let traces: Traces;
-  /** Some of what the site gave while the sample was there. */
+  /** Some responses with the sample. */
   const ofTheSample: Named[] = [];
-  /** Pictures of the sample, by the hashes of their addresses. */
+  /** The hashes in the addresses of the sample's pictures. */
   let pictures: Set<string>;
 
   beforeAll(async () => {

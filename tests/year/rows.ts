@@ -2,7 +2,7 @@ import { addDays, daysBetween } from '#congress/day.ts';
 import type { OwnCongress } from './congresses.ts';
 import { SPEAKERS } from './people.ts';
 
-/** The headings that staff give to their sheets. */
+/** A sheet of speakers, with the headings that its staff chose. */
 export const speakersSheet = ({ facts }: OwnCongress): string[][] => [
   ['Nome completo', 'Cargo', 'Minicurrículo', 'Instituição', 'Foto'],
   ...SPEAKERS.map(({ name, photograph }, index) => [
@@ -14,7 +14,7 @@ export const speakersSheet = ({ facts }: OwnCongress): string[][] => [
 
 export const ITEMS = 60;
 
-/** Sixty items over the days and the rooms, some with two people; one runs past midnight. */
+/** A sheet of sixty items over all days and rooms, some with two people; one ends after midnight. */
 export function programmeSheet({ facts, topics }: OwnCongress): string[][] {
   const { firstDay, lastDay, preCongressDay } = facts.event;
   const days = Array.from({ length: daysBetween(firstDay, lastDay) + 1 }, (_, day) => addDays(firstDay, day));
@@ -54,7 +54,7 @@ export function programmeSheet({ facts, topics }: OwnCongress): string[][] {
 
 const translated = (en: object, es: object) => ({ translations: { en, es } });
 
-/** What staff write by hand besides. */
+/** Further rows that the staff write by hand. */
 export function otherRows({ facts, topics, domain }: OwnCongress): Record<string, object[]> {
   const subject = facts.congress.fieldOfStudy;
   return {

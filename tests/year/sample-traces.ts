@@ -15,8 +15,8 @@ import type { Answered } from '#tests/support/everything.ts';
 import { type FactText, leaves, says, tells, writtenFacts } from '#tests/support/fact-values.ts';
 
 /**
- * What tells that something is the sample's, taken from the sample itself: its rows, the facts that ship, the colours and the drawings
- * of its look. Nothing here is a list by hand, so that whatever the sample says next is looked for, too.
+ * Traces by which content of the sample is recognised, taken from the sample itself: its rows, the shipped facts, the colours and
+ * drawings of its look. Nothing is listed by hand, so that later additions to the sample are recognised, too.
  */
 
 const ROOT = path.join(import.meta.dirname, '../..');
@@ -24,7 +24,7 @@ const read = (file: string) => readFileSync(path.join(ROOT, file), 'utf8');
 
 const catalogue = leaves([messages, english, spanish]).map(([, text]) => folded(`${text}`));
 
-/** The sentences and names of the sample's rows, in all their languages, but for what pages say in their own right. */
+/** The sentences and names in the sample's rows in all languages, except for those that the product's own messages contain. */
 function wordsOfRows(): string[] {
   const files = readdirSync(path.join(ROOT, 'database/sample')).filter((name) => name.endsWith('.json'));
   const texts = files.flatMap((name) =>
@@ -38,10 +38,10 @@ function wordsOfRows(): string[] {
   };
   return [...new Set(texts.map((text) => text.trim()))].filter(ofTheSample);
 }
-/** Parts of rows that are chosen from what the product knows, and names of files. */
+/** Columns whose values come from a fixed list, and file names. */
 const OF_NO_WORD = /\.(image|logo|pages\.\d+|kind|category|language|presented_as|time|slug)$/;
 
-/** The words of its subject that no shipped message uses: “feridas” is one, “cuidado” is not. */
+/** The words of the sample's subject that no message of the product uses, such as “feridas” but not “cuidado”. */
 const wordsOfSubject = () =>
   Object.values(shippedFacts.congress.fieldOfStudy)
     .flatMap((subject) => folded(subject).split(' '))
@@ -50,7 +50,7 @@ const wordsOfSubject = () =>
 
 const pathsIn = (svg: string) => [...svg.matchAll(/\sd="([^"]{24,})"/g)].map(([, data]) => data ?? '');
 
-/** The paths of what is drawn for the sample alone. */
+/** The SVG paths of the drawings that belong to the sample only. */
 const drawings = () =>
   [
     ...['healing', 'strata', 'threads'].map((name) => `app/site/frame/drawings/${name}.svg`),
@@ -59,7 +59,7 @@ const drawings = () =>
     .flatMap((file) => pathsIn(read(file)))
     .concat(LOGO_MARKS.wound.strokes.slice(1).map((stroke) => stroke.path));
 
-/** Files say when they were made, which is in any year that the test runs in. */
+/** Years are ignored: files contain their creation date, which may be in any year. */
 const YEAR = /^\d{4}$/;
 
 export interface Traces {
@@ -70,7 +70,7 @@ export interface Traces {
   drawings: string[];
 }
 
-/** @param facts of the congress that has taken the sample's place, and its rows: what they say, too, tells nothing */
+/** The traces of the sample, except for what the facts and rows of the congress that replaces it contain, too. */
 export function tracesBut(facts: Facts, rows: object): Traces {
   const own = JSON.stringify([writtenFacts(facts).map(({ text }) => text), facts, rows]);
   const palettes = Object.values(palettesOf(facts.look)).flatMap((palette) => Object.values(palette));
@@ -86,7 +86,7 @@ export function tracesBut(facts: Facts, rows: object): Traces {
   };
 }
 
-/** Everything of the sample in an answer. */
+/** All traces of the sample in a response. */
 export async function tracesIn(answered: Said, traces: Traces): Promise<string[]> {
   const { text, source = '', type = '', bytes = Buffer.alloc(0) } = answered;
   const said = `${text}\n${source}`;
@@ -107,7 +107,7 @@ type Said = Pick<Answered, 'text'> & Partial<Answered>;
 
 const isLong = ({ text }: FactText) => /\D/.test(text) && text.length >= 8;
 
-/** The colours that an answer names, or is painted with. */
+/** The colours that a response names, or that its picture or PDF contains. */
 async function coloursIn({ type = '', bytes }: Said): Promise<string[]> {
   if (!bytes) return [];
   if (/^image\/(?!svg)/.test(type)) return paintedColours(bytes);
@@ -120,7 +120,7 @@ async function coloursIn({ type = '', bytes }: Said): Promise<string[]> {
   );
 }
 
-/** Of so many pixels of a picture one colour is a ground, a shape or a letter of it, and no shade between two. */
+/** A colour with at least one in this many pixels is a background, a shape or a letter, and not a blend of two colours. */
 const ONE_IN = 400;
 
 async function paintedColours(picture: Buffer): Promise<string[]> {

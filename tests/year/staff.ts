@@ -20,7 +20,7 @@ import type { OwnCongress } from './congresses.ts';
 
 export type Staff = Awaited<ReturnType<typeof staffOf>>;
 
-/** Somebody who works in the administrator area: its calls in its order, with its own code for what it does in the browser. */
+/** A staff member in the administrator area: sends its requests in its order, using its own code for what happens in the browser. */
 export async function staffOf(site: TestApp) {
   const base = await site.listen();
   const calls: string[] = [];
@@ -58,7 +58,7 @@ export async function staffOf(site: TestApp) {
     },
   });
 
-  /** A sheet of the list, as the dialog takes it: read, matched, planned, and written if no row is faulty. */
+  /** Imports a sheet into a list as the dialog does: reads it, matches its columns, plans, and writes the rows. */
   async function importSheet<Table extends ImportedTable>(
     description: EditorDescription<Table>,
     cells: string[][],
@@ -84,7 +84,7 @@ export async function staffOf(site: TestApp) {
     return planned;
   }
 
-  /** The facts of a congress with the pictures of its look, which are stored. */
+  /** Stores the pictures of a congress's look, and returns the facts with them. */
   async function withPictures({ facts: written, paint }: OwnCongress): Promise<Facts> {
     const sent = async (svg: string) =>
       (
@@ -104,7 +104,7 @@ export async function staffOf(site: TestApp) {
     };
   }
 
-  /** Stores the facts, and waits until the pages have them. */
+  /** Stores the facts, and waits until the pages show them. */
   async function writeFacts(next: Facts) {
     await client.from('event_facts').update({ facts: next }).eq('id', 1).throwOnError();
     await waitFor(async () =>
@@ -112,7 +112,7 @@ export async function staffOf(site: TestApp) {
     );
   }
 
-  /** A mailing with all that one can have, in every language. @returns how many it is sent to */
+  /** Sends a mailing with every kind of content, in every language. @returns the number of recipients */
   async function sendMailing(audience: string): Promise<number> {
     const said = {
       subject: '{{congressName}}: {{eventDates}}',
