@@ -106,10 +106,15 @@ describe('the page cache', () => {
   const made = (size: number) => answerOf(Buffer.alloc(size));
   const cachedIn = (cache: PageCache<ReadyAnswer>) => ['a', 'b', 'c'].filter((address) => cache.get(address));
 
-  it('is limited by number: the oldest is evicted first', () => {
+  it('is limited by number: the least recently used is evicted first', () => {
     const cache = new PageCache<ReadyAnswer>({ most: 2, mostBytes: 1000 });
-    for (const address of ['a', 'b', 'c']) cache.set(address, made(10));
-    expect(cachedIn(cache)).toEqual(['b', 'c']);
+    for (const address of ['a', 'b']) cache.set(address, made(10));
+    expect(cache.get('a')).toBeDefined();
+    cache.set('c', made(10));
+    expect(cachedIn(cache)).toEqual(['a', 'c']);
+    cache.set('a', made(20));
+    cache.set('b', made(10));
+    expect(cachedIn(cache)).toEqual(['a', 'b']);
   });
 
   it('is limited by bytes, including those of its encodings', () => {

@@ -1,4 +1,4 @@
-/** Cached responses by address, limited in number and memory; the oldest are evicted. */
+/** Cached responses by address, limited in number and memory; the least recently used are evicted. */
 export class PageCache<Answer extends { readonly bytes: number }> {
   readonly #most: number;
   readonly #mostBytes: number;
@@ -10,11 +10,19 @@ export class PageCache<Answer extends { readonly bytes: number }> {
   }
 
   get(address: string): Answer | undefined {
-    return this.#answers.get(address);
+    const answer = this.#answers.get(address);
+    if (answer) this.#use(address, answer);
+    return answer;
+  }
+
+  /** Moves an answer to the end of the map, whose beginning is evicted first. */
+  #use(address: string, answer: Answer): void {
+    this.#answers.delete(address);
+    this.#answers.set(address, answer);
   }
 
   set(address: string, answer: Answer): void {
-    this.#answers.set(address, answer);
+    this.#use(address, answer);
     // Recounted, because further encodings are added to responses later.
     let bytes = this.all().reduce((sum, answer) => sum + answer.bytes, 0);
     for (const [oldest, { bytes: freed }] of this.#answers) {
