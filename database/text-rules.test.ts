@@ -10,7 +10,7 @@ import { shippedFacts } from '#congress/facts/shipped.ts';
 import { HIDDEN_IN_NAMES, hiddenIn, REVERSING, reversingIn } from '#congress/hidden-text.ts';
 import { isSitePath, isWebAddress, SITE_PATH, WEB_ADDRESS } from '#congress/links/rules.ts';
 import { MailingFormSchema } from '#congress/mailings/schema.ts';
-import { isEndMeant } from '#congress/programme/times.ts';
+import { isEndMeant, isOnClock } from '#congress/programme/times.ts';
 import { SponsorFormSchema } from '#congress/sponsors/schema.ts';
 import { createTestDatabase, type TestDatabase } from '#tests/support/database.ts';
 
@@ -237,7 +237,7 @@ function withAt(record: object, path: string[], value: unknown): object {
   return copy;
 }
 
-it('the database judges the end in a free text as the forms do', async () => {
+it('the database judges the hours in a free text as the forms do', async () => {
   const around = fc.constantFrom('', '', '', 'das ', '2º turno ', ' e pausa', '-', '9');
   const hour = fc.constantFrom('0', '9', '08', '10', '14', '23', '24', '25', '100');
   const mark = fc.constantFrom(
@@ -250,10 +250,13 @@ it('the database judges the end in a free text as the forms do', async () => {
     .sample(fc.tuple(around, hour, mark, to, hour, mark, around), { numRuns: 3000, seed: 30 })
     .map((parts) => parts.join(''))
     .concat('08:30 - 07:30', '23:30 - 00:45', '10:00 - 10:00', '9h–09:00');
-  const judged = await query<{ meant: boolean }>(
-    'SELECT plenaria.is_end_meant(hours) AS meant FROM unnest($1::text[]) WITH ORDINALITY t (hours, place) ORDER BY place',
+  const judged = await query<{ meant: boolean; shown: boolean }>(
+    `SELECT plenaria.is_end_meant(hours) AS meant, plenaria.is_on_clock(hours) AS shown
+      FROM unnest($1::text[]) WITH ORDINALITY t (hours, place) ORDER BY place`,
     [texts],
   );
   expect(texts.filter((text, index) => judged[index]?.meant !== isEndMeant(text))).toEqual([]);
-  expect(texts.filter((text) => !isEndMeant(text)).length).toBeGreaterThan(50);
+  expect(texts.filter((text, index) => judged[index]?.shown !== isOnClock(text))).toEqual([]);
+  for (const rule of [isEndMeant, isOnClock])
+    expect(texts.filter((text) => !rule(text)).length).toBeGreaterThan(50);
 });

@@ -3,7 +3,7 @@ import { MOST_DAYS } from '../facts/rules.ts';
 import { kind } from '../kind.ts';
 import { counted } from '../text.ts';
 import { type InLanguage, translationsSchema } from '../translations.ts';
-import { isEndMeant } from './times.ts';
+import { isEndMeant, isOnClock } from './times.ts';
 
 const ITEM_TYPES = ['palestra', 'mesa_redonda'] as const;
 
@@ -21,7 +21,11 @@ const MINUTES_OF_A_DAY = 24 * 60;
 export const ProgramItemSchema = z.object({
   id: z.string(),
   day: z.int().min(0).max(MOST_DAYS),
-  time: z.string().regex(/\S/, 'Required').refine(isEndMeant, 'The end must come after the beginning.'),
+  time: z
+    .string()
+    .regex(/\S/, 'Required')
+    .refine(isOnClock, 'No clock shows this time.')
+    .refine(isEndMeant, 'The end must come after the beginning.'),
   type: z.enum(ITEM_TYPES),
   title: text,
   theme: text,

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { clockTime, isEndMeant, timeRange } from './times.ts';
+import { clockTime, isEndMeant, isOnClock, timeRange } from './times.ts';
 
 describe('the time in a free text', () => {
   it.each([
@@ -115,4 +115,30 @@ describe('the end in a free text', () => {
       }),
     );
   });
+});
+
+it('no clock shows minutes from 60 on, nor a moment after the end of the day', () => {
+  const shown = [
+    '',
+    '09:00 - 10:00',
+    '24:00',
+    '21h às 24h',
+    '13:00 PM',
+    '14:00:00',
+    'Sala 12:3',
+    'manhã',
+    '100h',
+  ];
+  expect(shown.filter((text) => !isOnClock(text))).toEqual([]);
+  const wrong = [
+    '24:30',
+    '23:00 - 24:01',
+    '25:00',
+    '9:75',
+    '10:00 - 09:75',
+    '24h30',
+    '9H60 às 10h',
+    '100:00',
+  ];
+  expect(wrong.filter(isOnClock)).toEqual([]);
 });

@@ -33,6 +33,15 @@ export function timeRange(text: string): TimeRange | null {
   return start === null || start === DAY ? null : { start, end: null };
 }
 
+/**
+ * Whether a clock shows every time in a text: "24:30" and "9:75" are mistakes that would count as no time at all. The database
+ * judges the same (`plenaria.is_on_clock`).
+ */
+export const isOnClock = (text: string): boolean =>
+  [...text.matchAll(/(?<![\d:])(\d{1,3})[:h](\d{2,3})(?!\d)/gi)].every(
+    ([, hours, minutes]) => Number(minutes) < 60 && Number(hours) * 60 + Number(minutes) <= DAY,
+  );
+
 /** Whether the end in a text, if any, is plausible for its start. */
 export function isEndMeant(text: string): boolean {
   const range = writtenRange(text);

@@ -123,25 +123,7 @@ CREATE TRIGGER keep_name AFTER DELETE ON plenaria.users FOR EACH ROW EXECUTE FUN
 
 -- Views ---------------------------------------------------------------------------------------------------------------------
 
--- Whole rows including pictures, and whether a later change touched the row. `was` and `became` are `before` and `after` with the
--- fingerprint of the picture instead of the picture: an export of the history contains no pictures but can tell them apart. Users who
--- may not read the content see no rows; the server itself (the owner) sees all.
-CREATE VIEW public.content_history AS
-  SELECT
-    h.id, h.table_name, h.row_id, h.action,
-    CASE WHEN h.before_picture IS NULL THEN h.before ELSE jsonb_set(h.before, ARRAY[h.picture_column],
-      to_jsonb((SELECT p.content FROM plenaria.pictures p WHERE p.hash = h.before_picture))) END AS before,
-    CASE WHEN h.after_picture IS NULL THEN h.after ELSE jsonb_set(h.after, ARRAY[h.picture_column],
-      to_jsonb((SELECT p.content FROM plenaria.pictures p WHERE p.hash = h.after_picture))) END AS after,
-    h.changed_by, h.changed_at, h.transaction_id,
-    EXISTS (SELECT FROM plenaria.history later WHERE later.table_name = h.table_name AND later.row_id = h.row_id
-      AND later.id > h.id AND later.transaction_id <> h.transaction_id) AS superseded,
-    CASE WHEN h.before_picture IS NULL THEN h.before
-      ELSE h.before || jsonb_build_object(h.picture_column, left(h.before_picture, 12)) END AS was,
-    CASE WHEN h.after_picture IS NULL THEN h.after
-      ELSE h.after || jsonb_build_object(h.picture_column, left(h.after_picture, 12)) END AS became
-  FROM plenaria.history h
-  WHERE current_user <> 'authenticated' OR (SELECT plenaria.may('readContent'));
+\ir ../views/content_history.sql
 
 -- The people who have changed something; readable by everyone who may read the history.
 CREATE VIEW public.content_authors AS

@@ -2,7 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { set } from 'react-hook-form';
 import { expect, it } from 'vitest';
 import { placesOf, soughtTexts } from '#app/admin/changes/sought.ts';
-import { EVERYTHING, readChanges, saying } from '#app/admin/content/changes.ts';
+import { type Change, EVERYTHING, readChanges, saying, takeBack } from '#app/admin/content/changes.ts';
+import { readLines } from '#app/admin/content/history-lines.ts';
 import { formsOf } from '#app/admin/descriptions/all.ts';
 import { shippedFacts } from '#congress/facts/shipped.ts';
 import { admin, api, changesOfFile, newest } from '#tests/support/changes.ts';
@@ -23,6 +24,31 @@ it('tells of a line whether its row changed again', async () => {
     { action: 'UPDATE', superseded: false },
   ]);
   await admin.from('speakers').delete().eq('id', row?.id);
+});
+
+it('recognises a change of many rows that is undone, by whatever way, and none that is not or changed nothing', async () => {
+  const rows = Array.from({ length: 60 }, (_, at) => ({
+    ...aSpeaker().row,
+    ...{ id: randomUUID(), name: `Pessoa ${at}` },
+  }));
+  const lines = async (change: Change | undefined) => {
+    const { lines, ...read } = await readLines(admin, change ?? expect.fail('no change'), 40);
+    return { shown: lines.length, superseded: read.superseded, undone: read.undone };
+  };
+  await admin.from('speakers').insert(rows).throwOnError();
+  const [added] = await readChanges(admin, { limit: 1 });
+  expect(await lines(added)).toEqual({ shown: 40, superseded: false, undone: false });
+  await admin.from('speakers').update({ bio: 'Outra' }).like('name', 'Pessoa %').throwOnError();
+  const [changed] = await readChanges(admin, { limit: 1 });
+  expect(await lines(added)).toEqual({ shown: 40, superseded: true, undone: false });
+
+  await takeBack(admin, changed ?? expect.fail('no change'));
+  expect(await lines(changed)).toEqual({ shown: 40, superseded: true, undone: true });
+  await admin.from('speakers').update({ bio: 'Só esta' }).eq('name', 'Pessoa 59').throwOnError();
+  expect(await lines(changed)).toEqual({ shown: 40, superseded: true, undone: false });
+  await admin.from('speakers').delete().like('name', 'Pessoa %').throwOnError();
+  expect(await lines(added)).toEqual({ shown: 40, superseded: true, undone: true });
+  expect(await lines(changed)).toEqual({ shown: 40, superseded: true, undone: false });
 });
 
 it('lists the changes of one table', async () => {

@@ -184,6 +184,23 @@ describe('members without a place', () => {
   });
 });
 
+it('a time that no clock shows is refused, and stays where it was stored before', async () => {
+  for (const time of ['24:30', '09:00 - 25:00', '9h75 às 10h']) {
+    const refused = { code: '23514', message: 'No clock shows this time' };
+    expect((await insertItem(aLecture().with({ time }).row)).error).toMatchObject(refused);
+  }
+  const { data } = await insertItem(aLecture().with({ time: '21:00 - 24:00' }).row);
+  expect(data.time).toBe('21:00 - 24:00');
+  await sql`ALTER TABLE program_items DISABLE TRIGGER hours_are_on_clock`.execute(api.database);
+  await admin.from('program_items').update({ time: '24:30' }).eq('id', data.id).throwOnError();
+  await sql`ALTER TABLE program_items ENABLE TRIGGER hours_are_on_clock`.execute(api.database);
+  const edited = await admin
+    .from('program_items')
+    .update({ title: 'Outro', time: '24:30' })
+    .eq('id', data.id);
+  expect(edited.error).toBeNull();
+});
+
 it('pages of a paper go from the first to the last; what was stored before stays until they are written again', async () => {
   await admin.from('volumes').insert(aVolume(91)).throwOnError();
   const insert = (pages: string) =>

@@ -1,5 +1,6 @@
 import type { User } from '@supabase/supabase-js';
 import { queryOptions } from '@tanstack/react-query';
+import type { SecurityEvent } from '#congress/accounts/security-events.ts';
 import { retryUnanswered } from '../requests/query-client.ts';
 import type { DataClient } from '../session/data-client.ts';
 import { answered } from '../session/failure.ts';
@@ -52,4 +53,24 @@ export const recoveryCodesQuery = ({ request }: CanRequest) =>
 export async function makeRecoveryCodes({ request }: CanRequest): Promise<string[]> {
   const answer = await request('/auth/v1/recovery-codes', { method: 'POST', body: {} });
   return (await answer.json()).codes;
+}
+
+/**
+ * Reads security events, newest first. @param after the last event that was read, instead of an offset: events that happen
+ * meanwhile, or are counted once more, move all others
+ */
+export async function readSecurityEvents(
+  client: DataClient,
+  { after, limit }: { after: SecurityEvent | null; limit: number },
+): Promise<SecurityEvent[]> {
+  const newest = client
+    .from('security_events')
+    .select('id,kind,account,actor,network,detail,times,happened_at,last_at')
+    .order('last_at', { ascending: false })
+    .order('id', { ascending: false })
+    .limit(limit);
+  if (!after) return (await answered(newest)) as SecurityEvent[];
+  const { id, last_at } = after;
+  const older = newest.or(`last_at.lt."${last_at}",and(last_at.eq."${last_at}",id.lt.${id})`);
+  return (await answered(older)) as SecurityEvent[];
 }

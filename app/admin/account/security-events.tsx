@@ -9,8 +9,8 @@ import { Card } from '../parts/card.tsx';
 import { Mark } from '../parts/mark.tsx';
 import { ListState, More } from '../requests/list-state.tsx';
 import { retryUnanswered } from '../requests/query-client.ts';
-import { answered } from '../session/failure.ts';
 import { useSession } from '../session/session.tsx';
+import { readSecurityEvents } from './queries.ts';
 
 export const securityEventsKey = ['security-events'];
 
@@ -54,17 +54,9 @@ export function SecurityEvents() {
     queryKey: securityEventsKey,
     refetchOnWindowFocus: 'always',
     retry: retryUnanswered,
-    initialPageParam: 0,
-    queryFn: async ({ pageParam }) =>
-      (await answered(
-        client
-          .from('security_events')
-          .select('id,kind,account,actor,network,detail,times,happened_at,last_at')
-          .order('last_at', { ascending: false })
-          .order('id', { ascending: false })
-          .range(pageParam, pageParam + PAGE - 1),
-      )) as SecurityEvent[],
-    getNextPageParam: (last, all) => (last.length === PAGE ? all.length * PAGE : null),
+    initialPageParam: null as SecurityEvent | null,
+    queryFn: ({ pageParam }) => readSecurityEvents(client, { after: pageParam, limit: PAGE }),
+    getNextPageParam: (last) => (last.length === PAGE ? last.at(-1) : null),
   });
   const events = query.data?.pages.flat() ?? [];
   return (

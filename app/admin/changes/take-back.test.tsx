@@ -22,6 +22,7 @@ interface Line {
   before: object | null;
   after: object | null;
   superseded?: boolean;
+  undone?: boolean;
 }
 
 /** Opens the history with some changes, newest first, each of one line. */
@@ -30,8 +31,8 @@ async function openHistory(changes: [number, object, Line][]) {
     rows: {
       event_facts: [{ id: 1, facts: shippedFacts }],
       content_changes: changes.map(([id, one]) => ({ ...changed, id, transaction_id: id, parts: [one] })),
-      content_history: changes.map(([id, _, { superseded = false, ...line }]) => ({
-        ...{ id, transaction_id: id, superseded, ...line, was: line.before, became: line.after },
+      content_history: changes.map(([id, _, { superseded = false, undone = false, ...line }]) => ({
+        ...{ id, transaction_id: id, superseded, undone, ...line, was: line.before, became: line.after },
       })),
     },
   });
@@ -93,7 +94,11 @@ it('offers nothing more of what was taken back already', async () => {
   const gone = { table_name: 'speakers', row_id: 'elsa', before: elsa, after: null };
   const { open } = await openHistory([
     [9, { ...added, action: 'DELETE' }, gone],
-    [8, { ...added, action: 'INSERT' }, { ...gone, before: null, after: elsa, superseded: true }],
+    [
+      8,
+      { ...added, action: 'INSERT' },
+      { ...gone, before: null, after: elsa, superseded: true, undone: true },
+    ],
   ]);
   const card = await open(/^Ana Souza adicionou Elsa/);
   await card.findByText('Já foi desfeita: está como era antes desta alteração.');

@@ -1,6 +1,6 @@
 import type { DataClient } from '../session/data-client.ts';
 import { answered } from '../session/failure.ts';
-import { type Action, type Change, type HistoryLine, type Row, readChanges } from './changes.ts';
+import { type Action, type Change, type HistoryLine, readChanges } from './changes.ts';
 
 /**
  * Reads the first lines of a change, whether a later change touched one of its rows, and the id of the newest history
@@ -11,49 +11,21 @@ export async function readLines(client: DataClient, { transaction_id }: Change, 
   const [newest] = await readChanges(client, { limit: 1 });
   const lines = (columns: string) =>
     client.from('content_history').select(columns).eq('transaction_id', transaction_id).order('id');
-  const [first, superseded] = await Promise.all([
-    answered(lines('id,table_name,row_id,before,after,was,became').limit(limit)),
-    answered(lines('id').is('superseded', true).limit(1)),
+  const [first, superseded, undone, standing] = await Promise.all([
+    answered(lines('id,table_name,row_id,before,after').limit(limit)),
+    ...[
+      lines('id').is('superseded', true),
+      lines('id').is('undone', true),
+      lines('id').is('undone', false),
+    ].map((some) => answered(some.limit(1))),
   ]);
-  const own = first as unknown as (HistoryLine & FormerRow)[];
   return {
-    lines: own as HistoryLine[],
-    superseded: superseded.length > 0,
-    /** Whether all rows are already as they were before the change. */
-    undone: superseded.length > 0 && own.length < limit && (await isUndone(client, own)),
+    lines: first as unknown as HistoryLine[],
+    superseded: superseded?.length === 1,
+    /** Whether all rows that it changed are already as they were before it. */
+    undone: undone?.length === 1 && standing?.length === 0,
     seen: newest?.id ?? 0,
   };
-}
-
-interface FormerRow {
-  row_id: string;
-  /** The row before the line, with a hash in place of a picture; null if it did not exist. */
-  was: Row | null;
-  /** The row after the line, likewise. */
-  became: Row | null;
-}
-
-/**
- * Whether the current version of each row equals its version before the first of `lines`. @param lines the oldest first
- */
-async function isUndone(client: DataClient, lines: (HistoryLine & FormerRow)[]): Promise<boolean> {
-  const rows = Map.groupBy(lines, ({ table_name, row_id }) => `${table_name} ${row_id}`);
-  const later = client
-    .from('content_history')
-    .select('table_name,row_id,became')
-    .in('row_id', [...new Set(lines.map(({ row_id }) => row_id))])
-    .order('id', { ascending: false })
-    .limit(LINES_AT_ONCE);
-  const newest = (await answered(later)) as { table_name: string; row_id: string; became: Row | null }[];
-  const comparable = (row: Row | null | undefined) => row && JSON.stringify({ ...row, updated_at: null });
-  // If nothing was changed, there is nothing to undo.
-  if (lines.every(({ was, became }) => comparable(was) === comparable(became))) return false;
-  return [...rows.values()].every(([first]) => {
-    const now = newest.find(
-      ({ table_name, row_id }) => table_name === first?.table_name && row_id === first.row_id,
-    );
-    return now !== undefined && comparable(now.became) === comparable(first?.was);
-  });
 }
 
 const LINES_AT_ONCE = 500;

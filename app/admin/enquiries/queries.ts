@@ -1,7 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 import { allRows } from '../requests/all-rows.ts';
 import type { DataClient } from '../session/data-client.ts';
-import { answered } from '../session/failure.ts';
 
 /** An enquiry from the sponsorship or the contact form. */
 export interface Enquiry {
@@ -33,8 +32,6 @@ export interface Subscriber {
   left_at: string | null;
 }
 
-/** The number of enquiries in the list. */
-const MOST = 1000;
 /** Enquiries are not in the live changes because they contain personal data, so both lists poll. */
 const LOOK_AGAIN_MS = 30_000;
 
@@ -43,18 +40,16 @@ export const enquiriesQuery = (client: DataClient) =>
     queryKey: ['enquiries'],
     refetchInterval: LOOK_AGAIN_MS,
     refetchOnWindowFocus: 'always',
-    queryFn: async ({ signal }) =>
-      (await answered(
-        client
-          .from('enquiries')
-          .select('id,form,fields,email,status,note,spam,doubt,language,created_at,updated_at')
-          // Spam and doubtful enquiries come last, so that they never push real ones beyond the limit.
-          .order('spam')
-          .order('doubt', { nullsFirst: true })
-          .order('created_at', { ascending: false })
-          .limit(MOST)
-          .abortSignal(signal),
-      )) as Enquiry[],
+    queryFn: async ({ signal }) => {
+      const rows = await allRows<Enquiry>(
+        () =>
+          client
+            .from('enquiries')
+            .select('id,form,fields,email,status,note,spam,doubt,language,created_at,updated_at'),
+        signal,
+      );
+      return rows.sort((one, other) => Date.parse(other.created_at) - Date.parse(one.created_at));
+    },
   });
 
 export const subscribersQuery = (client: DataClient) =>

@@ -55,7 +55,7 @@ export function elsewhere(enquiries: readonly Enquiry[], filter: EnquiryFilter) 
   return places.filter(({ count }) => count > 0);
 }
 
-// Cached, because up to a thousand enquiries are searched on each key press.
+// Cached, because thousands of enquiries are searched on each key press.
 const texts = new WeakMap<Enquiry, string>();
 
 function textOf(enquiry: Enquiry): string {

@@ -2,7 +2,7 @@ import { daysBetween } from '#congress/day.ts';
 import type { Facts } from '#congress/facts/schema.ts';
 import { dateOfDay } from '#congress/programme/days-and-rooms.ts';
 import { titleOf } from '#congress/programme/sessions.ts';
-import { clockTime, HALF } from '#congress/programme/times.ts';
+import { clockTime, HALF, isOnClock } from '#congress/programme/times.ts';
 import { slugOf } from '#congress/text.ts';
 import type { ContentRows, StoredRow } from '../content/tables.ts';
 import type { Choice, FieldDescription, Values } from '../editor/description.ts';
@@ -125,7 +125,7 @@ export function hourOf(cell: string): string {
   const [, hour, minute, half] = HOUR.exec(cell) ?? [];
   if (!hour) return cell;
   const hours = half ? (Number(hour) % 12) + (half.toLowerCase() === 'p' ? 12 : 0) : Number(hour);
-  return clockTime(hours * 60 + Number(minute));
+  return isOnClock(cell) ? clockTime(hours * 60 + Number(minute)) : cell;
 }
 
 const MINUTES_OF_DAY = 24 * 60;

@@ -129,11 +129,11 @@ describe('a time', () => {
       ['1', time, 'Laser'],
     ])[0]?.problems ?? [];
 
-  it.each(['45432', '2026-05-28 09:00', '28/05/2026', '25:00', '09:75 - 10:00', '1,5'])(
+  it.each(['45432', '2026-05-28 09:00', '28/05/2026', '25:00', '24:30', '24h30', '09:75 - 10:00', '1,5'])(
     'that a spreadsheet made something else of is refused: %s',
     (time) => expect(faultOf(time)).toEqual([expect.stringContaining('não é um horário')]),
   );
-  it.each(['09:00 - 10:00', '9h às 10h30', '0.375', '20:00 – 00:30', 'logo após o almoço'])(
+  it.each(['09:00 - 10:00', '9h às 10h30', '0.375', '21:00 - 24:00', '20:00 – 00:30', 'logo após o almoço'])(
     'or a text that means one is taken: %s',
     (time) => expect(faultOf(time)).toEqual([]),
   );

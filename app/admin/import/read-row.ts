@@ -1,4 +1,4 @@
-import { timeRange, timeText } from '#congress/programme/times.ts';
+import { isOnClock, timeRange, timeText } from '#congress/programme/times.ts';
 import type { CellAt, Choice, FieldDescription, FormDescription, Values } from '../editor/description.ts';
 import { columnsOf, doubtsOf, emptyValues, formSchema, labelOf, valueNames } from '../editor/values.ts';
 import type { BroughtFiles } from './brought-files.ts';
@@ -52,9 +52,9 @@ export function readRow(
   const lacks = description.fromSheet?.(at, typed, surroundings.rows);
   const values = description.follow?.(typed, surroundings.rows) ?? typed;
   if (!before) problems.push(...(lacks?.(values) ?? []));
-  problems.push(...timeFaults(at));
+  const wrongTime = timeFaults(at);
   notices.push(...unusedCells(at, description, typed, values), ...doubtsOf(description, values));
-  problems.push(...faults(description, values));
+  problems.push(...wrongTime, ...faults(description, values, wrongTime.length > 0 ? 'time' : undefined));
   return {
     values,
     places: readPlaces(at, description, problems),
@@ -71,15 +71,9 @@ const NO_TIME = /^-?\d+(?:[.,]\d+)?$|\d{4}-\d{2}-\d{2}|\d{1,2}\/\d{1,2}\/\d{2,4}
 /** A time may be in words ("logo após o almoço"), but numbers and dates are not times. */
 function timeFaults(at: CellAt): string[] {
   const cells = ['time', 'start', 'end'].flatMap((name) => at(name) || []);
-  const wrong = cells.find((cell) => NO_TIME.test(hourOf(cell)) || isNoHour(cell));
+  const wrong = cells.find((cell) => NO_TIME.test(hourOf(cell)) || !isOnClock(cell));
   return wrong === undefined ? [] : [`Horário: “${wrong}” não é um horário. Escreva como 09:00 - 10:00.`];
 }
-
-/** Whether a text has an impossible time, such as "25:00" or "9:75". */
-const isNoHour = (cell: string) =>
-  [...cell.matchAll(/(?<![\d:])(\d{1,3}):(\d{1,3})(?![\d])/g)].some(
-    ([, hours, minutes]) => Number(hours) > 24 || Number(minutes) > 59,
-  );
 
 /**
  * Notices for values in columns that do not apply to this kind of row, such as the room of a course, so that they are
@@ -138,10 +132,11 @@ function readField(
   }
 }
 
-/** The violations of the form's schema, as messages. */
-function faults(description: FormDescription, values: Values): string[] {
+/** The violations of the form's schema, as messages. @param told the field whose fault is known already */
+function faults(description: FormDescription, values: Values, told: string | undefined): string[] {
   const { error } = formSchema(description).safeParse(values);
-  return (error?.issues ?? []).map(({ path: [name] }) => {
+  const others = (error?.issues ?? []).filter(({ path: [name] }) => name !== told);
+  return others.map(({ path: [name] }) => {
     const field = description.fields.find((one) => one.name === name);
     const blank = !values[`${String(name)}`]?.trim();
     const message =

@@ -11,7 +11,7 @@ import type { EditorDescription, FieldDescription, Values } from '../editor/desc
 import { columnsOf, textOrNull } from '../editor/values.ts';
 import { PersonField, Preview, TimeField } from './fields.tsx';
 import { activityFromSheet } from './from-sheet.ts';
-import { countOf, dayName, ENDS_TOO_EARLY, EVERYWHERE, warningOf } from './words.ts';
+import { countOf, dayName, EVERYWHERE, WRONG_HOURS, warningOf } from './words.ts';
 
 type Row = ContentRows['program_items'];
 
@@ -104,7 +104,7 @@ const placeFields = ({ event, rooms }: Pick<Facts, 'event' | 'rooms'>): FieldDes
     kind: 'own',
     Control: TimeField,
     missing: 'Informe o horário',
-    invalid: ENDS_TOO_EARLY,
+    invalid: WRONG_HOURS,
     visible: (values) => !isInside(values),
   },
   {

@@ -15,6 +15,10 @@ const DAYS = [
 /** The error message for an end that is not after the start. */
 export const ENDS_TOO_EARLY = 'O término precisa vir depois do início: confira os horários';
 
+/** The same for a text, whose hours may also be ones that no clock shows. */
+export const WRONG_HOURS =
+  'O término precisa vir depois do início, e as horas vão de 00:00 a 24:00: confira os horários';
+
 /** The specification's names for the first two congress days, continued for further days. */
 export function dayName(day: number): string {
   return DAYS[day] ?? `${formatOrdinal(day, 'pt-BR')} dia`;
