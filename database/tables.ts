@@ -142,8 +142,14 @@ export interface DraftsTable extends Row {
   written_at: ColumnType<Date, never, never>;
 }
 
+/** Who of the team wrote the stored version (`plenaria.note_writer`). */
+interface Written {
+  author: ColumnType<string | null, never, never>;
+  written_by: ColumnType<string | null, never, never>;
+}
+
 /** Drafts that are published together. */
-export interface ReleasesTable extends Row {
+export interface ReleasesTable extends Row, Written {
   name: string;
   note: ColumnType<string | null, string | null | undefined, string | null>;
   translations: ColumnType<Translations, string | undefined, string>;
@@ -158,7 +164,7 @@ export interface ReleasesTable extends Row {
 }
 
 /** Terms and their translations, for translators (07_content.sql). */
-export interface GlossaryTable {
+export interface GlossaryTable extends Written {
   id: Generated<string>;
   term: string;
   note: string | null;

@@ -37,6 +37,9 @@ export interface NewsletterSubscribersTable extends Row {
 
 /** Mailings (14_mail.sql). */
 export interface MailingsTable extends Row {
+  /** Who of the team wrote the stored version (`plenaria.note_writer`). */
+  author: ColumnType<string | null, never, never>;
+  written_by: ColumnType<string | null, never, never>;
   subject: string;
   body: string;
   link: string | null;

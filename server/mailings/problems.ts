@@ -12,7 +12,7 @@ export type SendProblem =
 /** Messages for the team, with what to do next. */
 export const PROBLEMS: Record<SendProblem, string> = {
   gone: 'Este boletim não existe mais. Volte à lista.',
-  changed: 'Outra pessoa mudou este boletim depois que você o abriu. Leia a versão nova antes de enviar.',
+  changed: 'Este boletim mudou depois que você o abriu. Leia a versão nova antes de enviar.',
   'under-way': 'Este boletim já está sendo enviado, ou já foi.',
   faulty: 'Falta uma tradução, ou o texto usa um dado do evento que está sem valor. Confira o texto.',
   nobody: 'Não há ninguém para receber: ninguém deste grupo tem endereço e lê nos idiomas marcados.',

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { TeamRole } from '#congress/accounts/rights.ts';
 import { createTestApp, type TestApp } from '#tests/support/app.ts';
@@ -80,5 +81,41 @@ it('names the account beside a name that somebody chose, and nothing hides it', 
     const draft = { table_name: 'faq', row_id: randomUUID(), changes: { question: 'Quando?' } };
     const kept = await own.from('drafts').insert(draft).select('author').single().throwOnError();
     expect(kept.data?.author).toBe(shown);
+  }
+});
+
+it('says of terms, releases and mailings who wrote the stored version, whatever they send, and names nobody for the server', async () => {
+  const [ana, bia] = [await clientOf('owner'), await clientOf('editor')];
+  const rows = {
+    glossary: { row: { term: 'Ferida' }, change: { note: 'No singular.' } },
+    releases: { row: { name: 'Versão 2' }, change: { note: 'Salas novas.' } },
+    mailings: { row: { subject: 'Novidades', body: 'Olá.' }, change: { body: 'Olá!' } },
+  };
+  for (const [table, { row, change }] of Object.entries(rows)) {
+    const added = await ana.client
+      .from(table)
+      .insert({ ...row, author: 'Outra', written_by: randomUUID() })
+      .select('*')
+      .single()
+      .throwOnError();
+    const { id, author, written_by } = added.data as Row;
+    expect(author, table).toBe(ana.email);
+    const changed = await bia.client
+      .from(table)
+      .update(change)
+      .eq('id', id)
+      .select('*')
+      .single()
+      .throwOnError();
+    expect((changed.data as Row).author, table).toBe(bia.email);
+    expect((changed.data as Row).written_by).not.toBe(written_by);
+    await sql`UPDATE ${sql.table(table)} SET created_at = created_at WHERE id = ${id}`.execute(app.database);
+    const { data } = await ana.client
+      .from(table)
+      .select('author,written_by')
+      .eq('id', id)
+      .single()
+      .throwOnError();
+    expect(data, table).toEqual({ author: null, written_by: null });
   }
 });

@@ -5,7 +5,7 @@ import type { Translations } from '#congress/translations.ts';
 import type { DataClient } from '../session/data-client.ts';
 import { answered, RequestFailure } from '../session/failure.ts';
 import { useSession } from '../session/session.tsx';
-import type { FullRow } from './rows.ts';
+import type { FullRow, Written } from './rows.ts';
 
 export type DraftedTable = ContentTable | 'event_facts';
 
@@ -49,7 +49,7 @@ export interface OpenedDraft extends WholeDraft {
 export type WrittenDraft = Pick<WholeDraft, 'table_name' | 'row_id' | 'changes' | 'seen'>;
 
 /** A set of drafts that are published together. */
-export interface Release {
+export interface Release extends Written {
   id: string;
   name: string;
   note: string | null;

@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { toast } from '../../ui/toast.ts';
 import { useAttempt } from '../requests/attempt.ts';
-import { isDuplicate } from '../session/failure.ts';
+import { answered, isDuplicate } from '../session/failure.ts';
 import { useSession } from '../session/session.tsx';
 import {
   type Draft,
@@ -12,14 +12,15 @@ import {
   type WholeDraft,
   type WrittenDraft,
 } from './drafts.ts';
-import { deleteSeen, insertNew, updateSeen } from './rows.ts';
+import { deleteSeen, insertNew, updateSeen, type Written } from './rows.ts';
+import { writerOf } from './writer.ts';
 
 type DraftVersion = Pick<Draft, 'id' | 'updated_at'>;
 const VERSION = 'id,updated_at';
 
 /** Stores changes and removals as drafts instead of applying them, and deletes a draft once it was published. */
 export function useKeptDraft() {
-  const { client } = useSession();
+  const { client, user } = useSession();
   const queries = useQueryClient();
   const { undo } = useAttempt();
   const [isKeeping, setKeeping] = useState(false);
@@ -47,8 +48,12 @@ export function useKeptDraft() {
       : await insertNew<DraftVersion>(client, 'drafts', written, VERSION);
     await refreshDrafts(queries);
     if (!kept) {
+      const { table_name, row_id } = written;
+      const drafts = client.from('drafts').select('author,written_by').match({ table_name, row_id });
+      const [theirs] = (await answered(drafts)) as Written[];
+      const { who, where } = writerOf(theirs ?? {}, user);
       toast.error('O rascunho não foi guardado', {
-        description: `Outra pessoa acabou de guardar um rascunho deste item. ${removes ? 'Abra o item para ver o rascunho dela.' : 'O que você escreveu continua aqui: feche e abra o item para ver o rascunho dela.'}`,
+        description: `${who} acabou de guardar um rascunho deste item${where}. ${removes ? 'Abra o item para o ver.' : 'O que você escreveu continua aqui: feche e abra o item para o ver.'}`,
       });
       return false;
     }

@@ -7,6 +7,13 @@ type Columns = Record<string, unknown>;
 /** A whole row, its picture included. */
 export type FullRow = StoredRow & Columns;
 
+/** Who of the team wrote the stored version of a row without history: a draft, a term, a release, a mailing. */
+export interface Written {
+  author?: string | null;
+  /** The author's id. */
+  written_by?: string | null;
+}
+
 /** The version of a row that somebody has seen. */
 type StoredVersion = Pick<StoredRow, 'id' | 'updated_at'>;
 

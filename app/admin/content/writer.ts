@@ -1,8 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import type { Moment } from '../moment.ts';
+import { IN_ANOTHER_WINDOW } from '../session/refused-rows.ts';
 import { useSession } from '../session/session.tsx';
 import { lastChangeQuery } from './changes.ts';
 import type { DraftedTable } from './drafts.ts';
+import type { Written } from './rows.ts';
 
 /** The author of a version, and the time. */
 export interface Writer {
@@ -10,6 +12,12 @@ export interface Writer {
   /** Whether it is the reader, in another tab or on another device. */
   isOwn: boolean;
   time: string;
+}
+
+/** Who wrote a row, to begin a clause, and where, to end it: "Você" and " em outra janela". */
+export function writerOf(row: Written, reader: { id: string } | undefined): { who: string; where: string } {
+  if (row.written_by && row.written_by === reader?.id) return { who: 'Você', where: IN_ANOTHER_WINDOW };
+  return { who: row.author ?? 'Outra pessoa', where: '' };
 }
 
 /** "A versão de Ana, salva em 12/03/2026 às 10:20". */

@@ -187,3 +187,23 @@ it('is done where what stands there by now is what was to be saved: its answer g
   await area.user.click(card.getByRole('button', { name: 'Salvar alterações' }));
   await toast('Termo atualizado!');
 });
+
+it('names who changed the term meanwhile, also where it was oneself in another window', async () => {
+  const area = openArea('#glossary', { rows: { glossary: [FERIDAS] } });
+  const { user, server } = area;
+  const card = await opened(area);
+  const change = async (writer: { author: string; written_by: string }, said: RegExp) => {
+    server.change('glossary', { translations: { en: { term: `sores of ${writer.author}` } }, ...writer });
+    fill(card.getByLabelText('Observação'), `Depois de ${writer.author}`);
+    await user.click(card.getByRole('button', { name: 'Salvar alterações' }));
+    await card.findByText(said);
+  };
+  await change({ author: 'Ana Souza', written_by: 'ana' }, /^Ana Souza acabou de mudar este termo: veja/);
+  await change(
+    { author: 'Bia', written_by: server.user.id },
+    /^Você acabou de mudar este termo em outra janela: veja/,
+  );
+  server.remove('glossary', () => true);
+  await user.click(card.getByRole('button', { name: 'Salvar alterações' }));
+  await card.findByText(/^Este termo acabou de ser removido\. Copie/);
+});

@@ -6,7 +6,8 @@ import { LANGUAGE_NAMES } from '#congress/language.ts';
 import { TRANSLATION_LANGUAGES } from '#congress/translations.ts';
 import { Button } from '../../ui/button.tsx';
 import { toast } from '../../ui/toast.ts';
-import { isUpdated } from '../content/rows.ts';
+import { isUpdated, type Written } from '../content/rows.ts';
+import { writerOf } from '../content/writer.ts';
 import { Card } from '../parts/card.tsx';
 import { RecoveredNotice } from '../parts/form-notices.tsx';
 import { useRowRemoval } from '../requests/attempt.ts';
@@ -20,7 +21,7 @@ import { useTypedTexts } from '../use-typed.ts';
 
 const TABLE = 'glossary';
 
-type StoredTerm = GlossaryTerm & { updated_at: string };
+type StoredTerm = GlossaryTerm & Written & { updated_at: string };
 
 export const glossaryQuery = (client: DataClient) =>
   queryOptions({
@@ -29,7 +30,11 @@ export const glossaryQuery = (client: DataClient) =>
     refetchOnWindowFocus: 'always',
     queryFn: async ({ signal }): Promise<StoredTerm[]> =>
       answered(
-        client.from(TABLE).select('id,term,note,translations,updated_at').order('term').abortSignal(signal),
+        client
+          .from(TABLE)
+          .select('id,term,note,translations,author,written_by,updated_at')
+          .order('term')
+          .abortSignal(signal),
       ),
   });
 
@@ -127,7 +132,7 @@ interface FormProps {
 
 /** Adds a term, or changes one. */
 function TermForm({ term, onSeen, onDone }: FormProps) {
-  const { client } = useSession();
+  const { client, user } = useSession();
   const queries = useQueryClient();
   const fields = fieldsOf(term);
   const typed = useTypedTexts(`${TABLE}/${term?.id ?? 'new'}`, initialValues(fields));
@@ -138,9 +143,10 @@ function TermForm({ term, onSeen, onDone }: FormProps) {
   async function resolveConflict({ id }: StoredTerm): Promise<string> {
     const terms = await queries.fetchQuery({ ...glossaryQuery(client), staleTime: 0 });
     const newest = terms.find((one) => one.id === id);
-    if (!newest) return 'Outra pessoa acabou de remover este termo. Copie o que quer guardar e feche.';
+    if (!newest) return 'Este termo acabou de ser removido. Copie o que quer guardar e feche.';
     onSeen(newest);
-    return 'Outra pessoa acabou de mudar este termo: veja na lista como ele está agora. Se o seu deve valer, salve de novo.';
+    const { who, where } = writerOf(newest, user);
+    return `${who} acabou de mudar este termo${where}: veja na lista como ele está agora. Se o seu deve valer, salve de novo.`;
   }
   return (
     <Card title={term ? 'Alterar termo' : 'Novo termo'}>

@@ -1,9 +1,11 @@
 import { Button } from '../../ui/button.tsx';
+import { writerOf } from '../content/writer.ts';
 import { FieldList } from '../editor/field-list.tsx';
 import { useMoment } from '../moment.ts';
 import { Card } from '../parts/card.tsx';
 import { useSession } from '../session/session.tsx';
 import { MAILING } from './description.tsx';
+import type { Mailing } from './stored.ts';
 import type { MailingDraft } from './use-mailing-draft.ts';
 
 interface MailingFormProps {
@@ -17,7 +19,8 @@ export function MailingForm({ draft, sendAt }: MailingFormProps) {
   const moment = useMoment();
   const { form, values, base, dirty, recovered, conflict } = draft;
   const { isSubmitting } = form.formState;
-  const writes = useSession().may('writeContent');
+  const { may, user } = useSession();
+  const writes = may('writeContent');
   return (
     <Card title="Texto do boletim">
       <form onSubmit={draft.save} noValidate aria-label="Texto do boletim" className="mt-5 grid gap-5">
@@ -33,7 +36,7 @@ export function MailingForm({ draft, sendAt }: MailingFormProps) {
         <FieldList description={MAILING} {...{ form, values, writes }} id={base.id} rows={[]} />
         {conflict && (
           <Note
-            text="Outra pessoa mudou ou removeu este boletim enquanto você escrevia. Nada foi sobrescrito."
+            text={`${changedText(conflict.theirs, user)} enquanto você escrevia. Nada foi sobrescrito.`}
             actions={[
               { label: 'Salvar a minha versão', onClick: draft.keepMine },
               { label: 'Ficar com a versão salva', onClick: draft.takeTheirs },
@@ -48,6 +51,12 @@ export function MailingForm({ draft, sendAt }: MailingFormProps) {
       </form>
     </Card>
   );
+}
+
+function changedText(theirs: Mailing | null, reader: { id: string } | undefined): string {
+  if (!theirs) return 'Este boletim foi removido';
+  const { who, where } = writerOf(theirs, reader);
+  return `${who} mudou este boletim${where}`;
 }
 
 function Note({ text, actions = [] }: { text: string; actions?: { label: string; onClick(): void }[] }) {

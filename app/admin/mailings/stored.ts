@@ -1,13 +1,14 @@
 import { queryOptions } from '@tanstack/react-query';
 import type { MailingText } from '#congress/mailings/schema.ts';
 import { type MailingTimes, stateOf } from '#congress/mailings/state.ts';
+import type { Written } from '../content/rows.ts';
 import type { DataClient } from '../session/data-client.ts';
 import { answered } from '../session/failure.ts';
 
 export const TABLE = 'mailings';
 
 /** A mailing as stored; times in ISO. */
-export interface Mailing extends MailingText, MailingTimes {
+export interface Mailing extends MailingText, MailingTimes, Written {
   id: string;
   started_by: string | null;
   stopped_by: string | null;

@@ -26,7 +26,8 @@ export function useMailingDraft(stored: Mailing | null, onAdded: (id: string) =>
   const scheduleAgain = useScheduleAgain();
   const queries = useQueryClient();
   const { attempt } = useFormAttempt();
-  const [conflict, setConflict] = useState(false);
+  /** The version that somebody else has stored meanwhile; null: they removed it. */
+  const [conflict, setConflict] = useState<{ theirs: Mailing | null }>();
   const typed = useTypedRow({
     description: MAILING,
     row: stored && { ...stored },
@@ -35,7 +36,7 @@ export function useMailingDraft(stored: Mailing | null, onAdded: (id: string) =>
   const { form, values, base, dirty, recovered } = typed;
 
   function startFrom(row: Mailing | null) {
-    setConflict(false);
+    setConflict(undefined);
     typed.startFrom(row && { ...row });
   }
 
@@ -69,7 +70,7 @@ export function useMailingDraft(stored: Mailing | null, onAdded: (id: string) =>
       attempt('Erro ao salvar o boletim', async () => {
         // Asks before input of an earlier visit overwrites what somebody else has written meanwhile.
         const row = typed.asked && over === base ? null : await write(mine, over);
-        if (!row) return setConflict(true);
+        if (!row) return setConflict({ theirs: await readTheirs() });
         tellSaved(row);
         await queries.invalidateQueries({ queryKey: [TABLE] });
         if (stored) return startFrom(row);
@@ -90,7 +91,7 @@ export function useMailingDraft(stored: Mailing | null, onAdded: (id: string) =>
     discard: () => startFrom(stored),
     async keepMine() {
       const theirs = await readTheirs().catch(() => null);
-      setConflict(false);
+      setConflict(undefined);
       typed.settle();
       await save({ ...base, updatedAt: theirs?.updated_at ?? '' });
     },

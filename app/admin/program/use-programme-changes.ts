@@ -8,6 +8,7 @@ import { versionsOf } from '../content/rows.ts';
 import type { ContentRows } from '../content/tables.ts';
 import { useAttempt } from '../requests/attempt.ts';
 import { answered, isOutdated } from '../session/failure.ts';
+import { whoWrote } from '../session/refused-rows.ts';
 import { useSession } from '../session/session.tsx';
 
 export type Row = ContentRows['program_items'];
@@ -71,7 +72,7 @@ export function useProgrammeChanges() {
       const moved = versions.filter((row) => isElsewhere(row, stored));
       // If others have only changed texts, both changes can be merged.
       if (moved.length === 0 && !added.some(isThere)) return write({ ...request, seen: stored });
-      sayMovedElsewhere(moved);
+      sayMovedElsewhere(moved, whoWrote(failure));
     }
   }
 
@@ -107,11 +108,11 @@ export function useProgrammeChanges() {
 const placeIn = (former: Row, changed: Member): Partial<Row> =>
   Object.fromEntries(Object.keys(changed).map((column) => [column, former[column as keyof Row]]));
 
-/** Says that nothing was saved because somebody else has moved these rows. */
-export function sayMovedElsewhere(moved: readonly Row[]): void {
+/** Says that nothing was saved because these rows were moved meanwhile. @param by who did it: "Ana Souza mudou Biofilme" */
+export function sayMovedElsewhere(moved: readonly Row[], by: string | null): void {
   const names = moved.map((row) => `“${titleOf(row)}”`).join(', ');
   toast.error('Nada foi movido', {
-    description: `Outra pessoa mudou ${names} enquanto isso. A grade mostra como ficou: repita, se ainda for preciso.`,
+    description: `${by ?? `Outra pessoa mudou ${names}`} enquanto isso. A grade mostra como ficou: repita, se ainda for preciso.`,
   });
 }
 

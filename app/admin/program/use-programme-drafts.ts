@@ -3,6 +3,7 @@ import pLimit from 'p-limit';
 import { useMemo, useRef, useState } from 'react';
 import { toast } from '../../ui/toast.ts';
 import { refreshDrafts, type WholeDraft } from '../content/drafts.ts';
+import { writerOf } from '../content/writer.ts';
 import { useAttempt } from '../requests/attempt.ts';
 import { undoing } from '../requests/last-act.ts';
 import { answered, isOutdated } from '../session/failure.ts';
@@ -31,7 +32,7 @@ const isVersion = (versions: readonly Version[], draft: WholeDraft | undefined) 
 
 /** The programme with its drafts applied. Changes of several items are stored as drafts together, with one undo. */
 export function useProgrammeDrafts(stored: readonly Row[], { enabled }: { enabled: boolean }) {
-  const { client } = useSession();
+  const { client, user } = useSession();
   const queries = useQueryClient();
   const { attempt, busy } = useAttempt();
   /** Changes run one after the other, so that each is based on the result of the previous one. */
@@ -69,7 +70,7 @@ export function useProgrammeDrafts(stored: readonly Row[], { enabled }: { enable
     );
     if (moved.length > 0) {
       await refreshDrafts(queries);
-      return sayMovedElsewhere(moved);
+      return sayMovedElsewhere(moved, whoDrafted(before.get(moved[0]?.id ?? ''), user));
     }
     const members = changedMembers(now, change(now)).filter(({ id }) => touched.has(id));
     const written = [...members, ...added].map(({ id, ...columns }) => {
@@ -133,7 +134,11 @@ export function useProgrammeDrafts(stored: readonly Row[], { enabled }: { enable
       });
       await refreshDrafts(queries);
       if (!kept) {
-        const description = 'Outra pessoa mudou um destes rascunhos enquanto isso. Confira, e repita.';
+        const now = await query.queryFn();
+        const theirs = now.find((draft) =>
+          over.some((one) => one.row_id === draft.row_id && !isVersion(over, draft)),
+        );
+        const description = `${whoDrafted(theirs, user) ?? 'Um destes rascunhos mudou'} enquanto isso. Confira, e repita.`;
         return toast.error('Nada foi removido', { description });
       }
       own.current = kept;
@@ -146,6 +151,13 @@ export function useProgrammeDrafts(stored: readonly Row[], { enabled }: { enable
   const save = (request: ProgrammeChange): Promise<boolean> =>
     attempt('Erro ao guardar o rascunho', () => queue(() => write(request)), { again: true });
   return { rows, save, remove, busy };
+}
+
+/** Who wrote a draft: "Ana Souza mudou o rascunho de “Biofilme”"; null without one. */
+function whoDrafted(draft: WholeDraft | undefined, reader: { id: string } | undefined): string | null {
+  if (!draft) return null;
+  const { who, where } = writerOf(draft, reader);
+  return `${who} mudou o rascunho de “${draft.name}”${where}`;
 }
 
 /** Applies drafts to the programme. Lectures take the place of their round table, as in the database. */

@@ -86,7 +86,7 @@ export function UnseenDrafts({ ids, lookedAt, done, confirm, onConfirm, onClose 
     <Confirmation
       wide
       title="Mudou desde que você olhou"
-      description={`${done} Outra pessoa acabou de escrever: é isto que diz agora.`}
+      description={`${done} Isto foi escrito depois: é o que diz agora.`}
       confirm={confirm}
       confirming="Enviando…"
       failed="Erro ao publicar"

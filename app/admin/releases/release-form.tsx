@@ -11,6 +11,7 @@ import { useSession } from '../session/session.tsx';
 import { initialValues, type ShortField, ShortForm } from '../session/short-form.tsx';
 import { useTypedTexts } from '../use-typed.ts';
 import { idsOf } from './rules.ts';
+import { whoChanged } from './use-release-changes.ts';
 
 interface ReleaseFormProps {
   /** Undefined for a new one. */
@@ -23,7 +24,7 @@ interface ReleaseFormProps {
 
 /** The name of a release, and its note to visitors. */
 export function ReleaseForm({ release, drafts = [], onCreated, onClose }: ReleaseFormProps) {
-  const { client } = useSession();
+  const { client, user } = useSession();
   const queries = useQueryClient();
   // Chosen here, so that a retry after a lost response adds no duplicate.
   const [id] = useState(newId);
@@ -35,7 +36,7 @@ export function ReleaseForm({ release, drafts = [], onCreated, onClose }: Releas
     if (release) {
       if (!(await isUpdated(client, 'releases', release, columns))) {
         await refreshDrafts(queries);
-        return 'Outra pessoa acabou de mudar esta versão. Confira e salve de novo.';
+        return `${await whoChanged(client, release, user)} Confira e salve de novo.`;
       }
     } else {
       await answered(

@@ -55,7 +55,9 @@ it('keeps the draft of somebody else from a removal that is kept as a draft', as
   });
   await user.click(keep);
   const refused = await toast('O rascunho não foi guardado');
-  expect(refused.textContent).toContain('Abra o item para ver o rascunho dela.');
+  expect(refused.textContent).toContain(
+    'carla acabou de guardar um rascunho deste item. Abra o item para o ver.',
+  );
   await waitFor(() => expect(list.getByRole('listitem').textContent).toContain('Rascunho'));
 });
 
