@@ -191,13 +191,15 @@ export function createFilter(routes: readonly RouteObject[]): (path: string) => 
     }
   };
   collect(routes, '');
+  const longest = Math.max(...[...beginnings].map((beginning) => beginning.length));
   return (path) => {
     // React Router ignores case and slashes at the end.
-    const address = path.toLowerCase().replace(/\/+$/, '');
+    let length = path.length;
+    while (path[length - 1] === '/') length -= 1;
+    const address = path.slice(0, length).toLowerCase();
     if (whole.has(address)) return true;
-    for (let end = address.lastIndexOf('/'); end >= 0; end = address.lastIndexOf('/', end - 1)) {
+    for (let end = address.indexOf('/'); end >= 0 && end <= longest; end = address.indexOf('/', end + 1)) {
       if (beginnings.has(address.slice(0, end))) return true;
-      if (end === 0) break;
     }
     return false;
   };
