@@ -12,8 +12,8 @@ import type { TeamRole } from '#congress/accounts/rights.ts';
 import { SHIPPED_TYPEFACE } from '#congress/look/typefaces.ts';
 import { SHIPPED_PALETTES } from '#congress/palette.ts';
 import { FakeServer } from './fake-server.ts';
-// What Início fetches besides, and what is fetched ahead, is there before a test begins: files share their modules, and a fetch that
-// outlives its file fails for all.
+// The modules that "Início" loads lazily, or that are preloaded, are imported before a test begins: test files share their modules, and an
+// import that is still pending when its file ends fails for all of them.
 import '#app/admin/enquiries/enquiries.tsx';
 import '#app/admin/notes/notes.tsx';
 import '#app/admin/overview/besides.tsx';
@@ -24,32 +24,32 @@ import '#app/admin/table-panel.tsx';
 export { screen, waitFor, within };
 
 const KEY = 'sb_publishable_test';
-// Waiting is for conditions: a slow machine gets its time, a fast one loses none. Styles are not loaded: nothing is hidden by them.
+// The long timeout only matters on a slow machine, because tests wait for conditions. Styles are not loaded, so they hide nothing.
 configure({
   asyncUtilTimeout: 60_000,
   defaultHidden: true,
-  // Without the whole document, which nobody reads.
+  // Without the dump of the whole document.
   getElementError: (message) => new Error(message?.split('\n\nHere are')[0]),
 });
 
 interface Around {
-  /** What the tables hold; those that are not named are empty. */
+  /** The rows of the tables; all other tables are empty. */
   rows?: Record<string, object[]>;
   /** null: nobody is signed in. */
   role?: TeamRole | null;
-  /** Whether the server sends e-mails. */
+  /** Whether the server sends emails. */
   sendsMail?: boolean;
-  /** Before anything is asked for. */
+  /** Called before the first request. */
   prepare?(server: FakeServer): void;
 }
 
-/** Leaves the page and comes back: what the browser stores is there, and the server is the same. */
+/** Unmounts the page and renders it again, with the same browser storage and the same server. */
 export function reload({ server }: { server: FakeServer }) {
   cleanup();
   return show(server);
 }
 
-/** The administrator area at a place, with a server of its own: `openArea('#speakers', { rows: { speakers: [ana] } })`. */
+/** Opens the administrator area at an address, with a new fake server: `openArea('#speakers', { rows: { speakers: [ana] } })`. */
 export function openArea(place: string, { rows = {}, role = 'owner', sendsMail, prepare }: Around = {}) {
   const server = new FakeServer(rows, role ?? 'owner');
   prepare?.(server);
@@ -85,12 +85,12 @@ function show(server: FakeServer, sendsMail = false) {
   return { server, user: userEvent.setup({ delay: null, pointerEventsCheck: 0 }) };
 }
 
-/** As a link to it: `goTo('#speakers/new')`. */
+/** Navigates as a link would: `goTo('#speakers/new')`. */
 export const goTo = (place: string) => act(() => moveTo(place));
 
 let clients = 0;
 
-/** The place of the area's session by a name of its own: the library warns of two clients by one name. */
+/** Storage with a unique key for each client, mapped to that of the area's session: the library warns about clients with the same key. */
 function ownStorage() {
   clients += 1;
   const storageKey = `client-${clients}`;
@@ -103,7 +103,7 @@ function ownStorage() {
   return { storageKey, storage };
 }
 
-/** A session that was begun before: nobody has to sign in. */
+/** Stores an existing session, so that no sign-in is needed. */
 function storeSession(user: AdminUser): void {
   const part = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url');
   const expires_at = Math.floor(Date.now() / 1000) + 86_400;
@@ -114,16 +114,16 @@ function storeSession(user: AdminUser): void {
   storeAdmin({ ...user, username: 'bia' }, access_token);
 }
 
-/** A list, a card or another part of the area by its heading. */
+/** A list, a card or another region of the area by its heading. */
 export const region = async (name: string | RegExp) => within(await screen.findByRole('region', { name }));
 
-/** A notice, with its description: "Palestrante atualizado com sucesso!". */
+/** The toast with this text, for example "Palestrante atualizado com sucesso!". */
 export async function toast(text: string): Promise<HTMLElement> {
   const words = await screen.findByText(text, { selector: '[data-toast] p' });
   return words.closest<HTMLElement>('[data-toast]') as HTMLElement;
 }
 
-/** Writes into a field as if it were pasted: typing draws the form anew for each letter. */
+/** Sets the value of a field at once, as pasting does: typing would render the form for each letter. */
 export const fill = (field: HTMLElement, value: string) => fireEvent.change(field, { target: { value } });
 
 export const form = async () => within(await screen.findByRole('form'));
@@ -134,20 +134,20 @@ export const holds = (label: string | RegExp, value: string) =>
   waitFor(async () => expect((await field(label)).value).toBe(value));
 export const dialog = async () => within(await screen.findByRole('alertdialog'));
 
-/** What saves the form: its words differ from form to form. */
+/** The submit button of the form, whose label differs between forms. */
 export async function saveButton(): Promise<HTMLElement> {
   const theForm = await screen.findByRole('form');
   return theForm.querySelector('button[type=submit]') as HTMLElement;
 }
 
-/** What stands at a field for whoever hears it: a hint, or what is wrong. */
+/** The accessible description of a field: a hint, or an error message. */
 export function described(field: HTMLElement): string {
   const ids = field.getAttribute('aria-describedby')?.split(' ') ?? [];
   const words = ids.map((id) => document.getElementById(id)?.textContent ?? '');
   return words.filter(Boolean).join(' ');
 }
 
-/** What the next press of a button hands to the browser as a download. */
+/** Resolves to the next file that the page offers as a download. */
 export function nextDownload(): Promise<{ name: string; content: Blob }> {
   const { promise, resolve } = Promise.withResolvers<{ name: string; content: Blob }>();
   let content = new Blob();

@@ -1,7 +1,7 @@
 import { createClient } from '@supabase/supabase-js';
 import type { Site } from './site.ts';
 
-/** An administrator's client, signed in as any script would be. */
+/** A client with an administrator's session, signed in as a script would do it. */
 export async function administratorClient({ url, administrator }: Site) {
   const key = await publishableKey(url);
   const login = await fetch(`${url}/functions/v1/admin-auth`, {

@@ -7,14 +7,14 @@ const { volumes, papers } = readOtherContent();
 const [volume] = volumes;
 if (!volume) throw new Error('The sample has no annals.');
 
-/** The annals of the sample as they are stored. */
+/** The annals of the sample as stored. */
 export const sampleVolume: StoredVolume = { ...volume, id: 'volume', editors: [] as Person[] };
 export const samplePapers: (StoredPaper & PaperTexts)[] = papers.map((paper, index) => ({
   ...paper,
   id: `${index}`,
 }));
 
-/** Stores two volumes with as many papers in all, each with everything that machines may be told of one. */
+/** Stores two volumes with `count` papers in total, each with all metadata that a paper can have. */
 export async function storeAnnals(database: Database, count: number): Promise<void> {
   const json = (row: object) =>
     Object.fromEntries(

@@ -23,21 +23,21 @@ const BUILD = join(import.meta.dirname, '../../build');
 
 interface Overrides {
   config?: Partial<Config>;
-  /** The moment the app believes it is, and the site shows itself at; without it the site shows the day of the sample. */
+  /** The time of the app's clock, and of the site; by default the site shows the day of the sample. */
   now?: Date;
   sampleContent?: boolean;
-  /** How long pages are kept. Unless a test is about it none is made before it is asked for: most tests ask for few. */
+  /** How pages are cached. By default none is rendered before it is requested, because most tests need few. */
   kept?: Kept;
-  /** What it runs over, already migrated; it is dropped with the app. */
+  /** An existing migrated database to use; it is dropped with the app. */
   testDatabase?: TestDatabase;
-  /** Where it logs to; nowhere unless given. */
+  /** The log; silent by default. */
   log?: Log;
   mediaBounds?: AppParameters['mediaBounds'];
 }
 
 export type TestApp = Awaited<ReturnType<typeof createTestApp>>;
 
-/** The whole application on a database of its own; `listen()` gives it a port. Close it when done. */
+/** Starts the whole application with a new database; `listen()` opens a port. Close it when done. */
 export async function createTestApp({
   config = {},
   now,
@@ -60,7 +60,7 @@ export async function createTestApp({
       DATA_DIR: folder.path,
       ADMIN_PASSWORD: administrator.password,
       SEALING_KEY,
-      // `npm run contract:s3` sets it. Each app has a folder of its own in the bucket.
+      // Set by `npm run contract:s3`. Each app has a separate folder in the bucket.
       STORAGE_URL: process.env.STORAGE_URL?.replace(/(?=\?)/, basename(folder.path)),
     }),
     ...config,
@@ -112,11 +112,11 @@ export async function createTestApp({
     publishableKey: app.publishableKey,
     clock: state,
     dataDir: folder.path,
-    /** The path of every page that was rendered so far. */
+    /** The paths of all pages rendered so far. */
     rendered,
     request: (path: string, init?: RequestInit) =>
       app.request(new Request(new URL(path, settings.publicUrl), init)),
-    /** Serves on a free port of this machine; the address without a trailing slash. */
+    /** Listens on a free port of this machine. @returns the address without a trailing slash */
     async listen(): Promise<string> {
       server ??= await serve(app, settings);
       return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
@@ -131,7 +131,7 @@ export async function createTestApp({
   };
 }
 
-/** The facts as shipped, but on the day of the clock; as nobody's change, which people would be told of. */
+/** Makes the site show the day of the clock; without triggers, so that this is not a change that the history records. */
 async function followTheClock(database: TestDatabase['database']) {
   const facts = { ...shippedFacts, showing: { ...shippedFacts.showing, day: null } };
   await database.transaction().execute(async (transaction) => {
@@ -143,7 +143,7 @@ async function followTheClock(database: TestDatabase['database']) {
   });
 }
 
-/** Nobody changes the build while the tests run: its files are read once for all apps. */
+/** The files of the build, read once for all apps, because the build does not change during the tests. */
 const staticFiles = new Map<string, ReturnType<typeof readStaticFiles>>();
 
 function readBuiltFiles(headers: Record<string, string>) {

@@ -6,7 +6,7 @@ import { attention } from '../../app/admin/overview/attention.ts';
 export const times = { created_at: '2026-01-01T00:00:00+00:00', updated_at: '2026-01-01T00:00:00+00:00' };
 export const BEFORE = '2025-06-01';
 export const AFTER = '2026-06-01';
-/** The shipped links, as if they were real. */
+/** The shipped links with addresses that do not count as examples. */
 export const links: Facts['links'] = JSON.parse(
   JSON.stringify(shippedFacts.links).replaceAll('.example', '.org.br'),
 );

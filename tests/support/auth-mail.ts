@@ -12,7 +12,7 @@ export const fetchCode = (auth_code: string) =>
     body: JSON.stringify({ auth_code, code_verifier: 'a'.repeat(43) }),
   });
 
-/** A site whose mails are read, for each test of the file that calls it. */
+/** Starts a site and collects its emails, for each test of the file that calls it. */
 export function authMailOfFile() {
   beforeEach(async () => {
     server = await createWireServer({ mailSpacing: 60, redirectAllowList: ['https://app.example'] });

@@ -4,7 +4,7 @@ import { ADMINISTRATOR, createWireServer, type WireServer } from '#tests/support
 export let server: WireServer;
 export const { email, password, username } = ADMINISTRATOR;
 
-/** A site to sign in at, for the tests of the file that calls it. */
+/** Starts a site to sign in to, for the tests of the file that calls it. */
 export function authOfFile() {
   beforeAll(async () => {
     server = await createWireServer();

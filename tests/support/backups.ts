@@ -40,7 +40,7 @@ export async function objects({ pool }: TestDatabase) {
   return rows.map(({ name }) => name);
 }
 
-/** Text that PostgreSQL can hold: any Unicode but NUL. */
+/** Text that PostgreSQL can store: any Unicode except NUL. */
 const text = fc.string({ unit: 'binary', maxLength: 30 }).map((value) => value.replaceAll('\0', ''));
 const oddText = fc.oneof(
   text,
@@ -75,7 +75,7 @@ export const row = fc.record({
   big: fc.bigInt(-(2n ** 63n), 2n ** 63n - 1n),
 });
 
-/** A folder and databases for the tests of the file that calls it. */
+/** Provides a folder and databases for the tests of the file that calls it. */
 export function backupsOfFile() {
   beforeAll(async () => {
     folder = await createTestFolder();

@@ -2,28 +2,28 @@ import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 
 export interface Barrier {
-  /** The rule of axe that is broken. */
+  /** The violated rule of axe. */
   id: string;
-  /** The elements that break it. */
+  /** The HTML of the elements that violate it. */
   where: string[];
 }
 
-/** Opens what a page has closed: links and texts inside are looked at as the others are. */
+/** Opens all `details` of a page, so that their contents are checked, too. */
 export const openDetails = (page: Page): Promise<void> =>
   page.evaluate(() => {
     for (const details of document.querySelectorAll<HTMLDetailsElement>('main details')) {
-      // Of those with one name only one would be open.
+      // Of those with the same name only one could be open.
       details.removeAttribute('name');
       details.open = true;
     }
   });
 
-/** Whether axe was brought into the page before: to be read anew costs it half as much again. A page with frames gets it anew. */
+/** Whether the page already has axe, because loading it again costs half as much again. Pages with frames need it again. */
 const isThere = async (page: Page): Promise<boolean> =>
   page.frames().length === 1 && (await page.evaluate(() => 'axe' in window));
 
 /**
- * What keeps somebody from using the page, as axe sees it (WCAG 2.2 AA and good practice).
+ * The accessibility barriers that axe finds on a page (WCAG 2.2 AA and best practices).
  *
  * @param part only this part of the page, a CSS selector
  * @param without parts to leave out, a CSS selector
@@ -33,18 +33,18 @@ export async function barriers(
   page: Page,
   { part, without, rule }: { part?: string; without?: string; rule?: string } = {},
 ): Promise<Barrier[]> {
-  // What is a point's is asked of all of the page, as when it is loaded once more: `laid-out-when-near` in app.css.
+  // Lays out the whole page, including what is only laid out near the viewport: `laid-out-when-near` in app.css.
   await page.evaluate(() => {
     document.documentElement.dataset.returned = '';
   });
-  // A toast that is still fading in has not its own colours.
+  // A toast that is still fading in does not have its final colours.
   await page.evaluate(async () => {
     const toasts = [...document.querySelectorAll('[data-toast]')];
     const fading = toasts.flatMap((toast) => toast.getAnimations());
     const transitions = fading.filter((animation) => animation instanceof CSSTransition);
     await Promise.allSettled(transitions.map(({ finished }) => finished));
   });
-  // In the page itself and only what is wrong: four times as fast as gathering everything in a window of its own.
+  // Runs in the page itself and collects only violations: four times as fast as collecting everything in a separate window.
   const axe = new AxeBuilder({ page, ...((await isThere(page)) && { axeSource: ';' }) })
     .setLegacyMode(true)
     .options({

@@ -1,6 +1,6 @@
 import ICAL from 'ical.js';
 
-/** How often a property stands in a component: exactly once, or once at most. What is not named may stand any number of times, or is an `X-`. */
+/** How often a property may occur in a component: exactly once, or at most once. All others may occur any number of times, or are `X-` properties. */
 interface Rule {
   once: readonly string[];
   atMostOnce: readonly string[];
@@ -43,7 +43,7 @@ const RULES: Readonly<Record<string, Rule>> = {
 };
 const LONGEST_LINE = 75;
 
-/** All that a calendar's bytes do against RFC 5545 and 7986; nothing of what they say. */
+/** The violations of RFC 5545 and 7986 in the format of a calendar, regardless of its contents. */
 export function calendarFaults(file: string): string[] {
   const lines = file.split('\r\n');
   const calendar = new ICAL.Component(ICAL.parse(file));
@@ -61,7 +61,7 @@ export function calendarFaults(file: string): string[] {
   ];
 }
 
-/** `NAME` is of RFC 7986, which the reader knows by halves. */
+/** `NAME` is allowed although the parser does not know it: it is from RFC 7986. */
 function faultsIn(component: ICAL.Component): string[] {
   const rule = RULES[component.name];
   if (!rule) return [`unknown component ${component.name}`];

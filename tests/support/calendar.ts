@@ -1,6 +1,6 @@
 import ICAL from 'ical.js';
 
-/** One event as another program reads it. */
+/** An event as another program reads it. */
 export interface ReadEvent {
   uid: string;
   sequence: number;
@@ -8,10 +8,10 @@ export interface ReadEvent {
   description: string;
   location: string;
   url: string;
-  /** "2026-05-28T09:00:00", or a day where it lasts the whole day. */
+  /** "2026-05-28T09:00:00", or a date for an all-day event. */
   start: string;
   end: string;
-  /** The moments, by the time zone that the file itself explains. */
+  /** The times as instants, according to the time zone definition in the file. */
   from: Date;
   to: Date;
   zone: string;
@@ -20,7 +20,7 @@ export interface ReadEvent {
   transparency: string;
 }
 
-/** A calendar as another program reads it. */
+/** Reads a calendar with another program's parser. */
 export function readCalendar(file: string) {
   const calendar = new ICAL.Component(ICAL.parse(file));
   const text = (component: ICAL.Component, name: string) => `${component.getFirstPropertyValue(name) ?? ''}`;

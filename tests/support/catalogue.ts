@@ -1,11 +1,11 @@
 import { sql } from 'kysely';
 import type { AnyDatabase } from '#database/schema.ts';
 
-/** What an installation is made of; the mail queue makes its own schema. */
+/** The schemas of an installation, without that of the job queue, which the queue itself creates. */
 const ours = (schema: string) =>
   sql.raw(`${schema}.nspname !~ '^pg_' AND ${schema}.nspname NOT IN ('information_schema', 'pgboss')`);
 
-/** Who may do what, as granted or by default; in an order of its own. */
+/** The privileges on an object, granted or by default, in a fixed order. */
 const rights = (list: string, kind: string, owner: string) =>
   sql.raw(`(SELECT string_agg(pg_get_userbyid(g.grantor) || ' lets ' || CASE g.grantee WHEN 0 THEN 'PUBLIC'
       ELSE pg_get_userbyid(g.grantee) END || ' ' || g.privilege_type || CASE WHEN g.is_grantable THEN '*' ELSE '' END, ', '
@@ -25,7 +25,7 @@ const RELATIONS = sql`SELECT 'relation ' || nspname || '.' || relname, concat_ws
   FROM pg_class c JOIN pg_namespace n ON n.oid = relnamespace LEFT JOIN pg_index i ON i.indexrelid = c.oid
     LEFT JOIN pg_sequence s ON s.seqrelid = c.oid WHERE ${ours('n')}`;
 
-/** Their places are counted without columns that were dropped. */
+/** Positions are counted without dropped columns. */
 const COLUMNS = sql`SELECT 'column ' || nspname || '.' || relname || '.' || attname, concat_ws(' | ',
     row_number() OVER (PARTITION BY attrelid ORDER BY attnum), format_type(atttypid, atttypmod), attnotnull, attidentity,
     attgenerated, attstorage, attcompression, attcollation::regcollation, attacl, attoptions, attstattarget, pg_get_expr(adbin, adrelid))
@@ -51,7 +51,7 @@ const POLICIES = sql`SELECT 'policy ' || schemaname || '.' || tablename || '.' |
 const RULES = sql`SELECT 'rule ' || schemaname || '.' || tablename || '.' || rulename, definition FROM pg_rules
   JOIN pg_namespace n ON nspname = schemaname WHERE ${ours('n')}`;
 
-/** Those of tables and their arrays follow from them. */
+/** Without the row types of tables and array types. */
 const TYPES = sql`SELECT 'type ' || nspname || '.' || typname, concat_ws(' | ', typtype, format_type(typbasetype, typtypmod),
     (SELECT array_agg(enumlabel ORDER BY enumsortorder) FROM pg_enum WHERE enumtypid = t.oid))
   FROM pg_type t JOIN pg_namespace n ON n.oid = typnamespace WHERE ${ours('n')} AND typelem = 0 AND typrelid = 0`;
@@ -68,8 +68,8 @@ const OTHERS = sql`SELECT 'extension ' || extname, extversion FROM pg_extension
         FROM pg_auth_members WHERE member = r.oid)) FROM pg_roles r WHERE rolname !~ '^pg_'`;
 
 /**
- * All that migrations make, by its name: what each object is, who owns it, who may do what with it, and how many rows a table
- * has. Two databases with the same catalogue behave alike.
+ * All objects that migrations create, by name, with their definition, owner and privileges. Two databases with the same catalogue behave
+ * the same.
  */
 export async function readCatalogue(database: AnyDatabase): Promise<Map<string, string>> {
   const parts = [
@@ -89,7 +89,7 @@ export async function readCatalogue(database: AnyDatabase): Promise<Map<string, 
   return new Map(rows.map(({ name, definition }) => [name, definition]));
 }
 
-/** Each object that only one of two catalogues has, or that is another one in it. */
+/** The objects that exist in only one of two catalogues, or differ between them. */
 export function differences(one: Map<string, string>, other: Map<string, string>): string[] {
   const names = [...new Set([...one.keys(), ...other.keys()])].sort();
   return names

@@ -11,7 +11,7 @@ export async function newest() {
   return data?.[0];
 }
 
-/** The sample's data API for the tests of the file that calls it, whole again before each. */
+/** A data API with the sample, for the tests of the file that calls it; the sample is restored before each test. */
 export function changesOfFile() {
   beforeAll(async () => {
     api = await serveDataApi();

@@ -1,4 +1,4 @@
-/** These come without types. */
+/** Types for packages that have none. */
 declare module '@marbec/web-auto-extractor' {
   export default class WebAutoExtractor {
     constructor(options: { addLocation: boolean; embedSource: string[] });

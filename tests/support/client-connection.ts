@@ -1,7 +1,7 @@
 import { EventEmitter } from 'node:events';
 import type { Connection } from '#server/http/connection.ts';
 
-/** A client's connection, and the response on it. */
+/** A fake connection of a client, and the response on it. */
 export function connectionFrom(remoteAddress = '203.0.113.7') {
   const socket = Object.assign(new EventEmitter(), {
     remoteAddress,
@@ -14,7 +14,7 @@ export function connectionFrom(remoteAddress = '203.0.113.7') {
   const response = Object.assign(new EventEmitter(), { destroyed: false });
   return {
     socket,
-    /** The whole response was sent. */
+    /** Simulates that the whole response was sent. */
     take: () => response.emit('close'),
     bindings: { socket, response } as unknown as Connection,
   };

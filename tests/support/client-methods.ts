@@ -3,8 +3,8 @@ import { join } from 'node:path';
 import { expect } from 'vitest';
 
 /**
- * What becomes of a method of the official client: a fact that holds, here or in another test; nothing that is sent; what the server
- * answers that it has not, where the client asks it at all (`null`: it does not, or hears no answer).
+ * What is tested about a method of the official client: an assertion, here or in another test (`heldBy`); that it sends nothing; or that the
+ * server refuses it as unsupported (`null`: the client sends no request, or does not see the response).
  */
 export type Case<Client> =
   | ((client: Client) => Promise<void>)
@@ -12,7 +12,7 @@ export type Case<Client> =
   | { heldBy: string }
   | { refused: ((client: Client) => PromiseLike<unknown>) | null };
 
-/** Holds the cases of an object's methods against the methods that it has, the docs and the tests that they name. */
+/** Expects the cases to cover all methods of an object, and to match the documentation and the tests that they name. */
 export async function expectWhole<Client>(
   object: object,
   cases: Record<string, Case<Client>>,
@@ -30,7 +30,7 @@ export async function expectWhole<Client>(
   }
 }
 
-/** The cases that are looked at here, each with what looks at it. */
+/** The cases that are tested here, each with its test. */
 export const casesOf = <Client>(cases: Record<string, Case<Client>>) =>
   Object.entries(cases).flatMap(([name, one]): [string, (client: Client) => Promise<void>][] => {
     if (typeof one === 'function') return [[name, one]];
@@ -39,7 +39,7 @@ export const casesOf = <Client>(cases: Record<string, Case<Client>>) =>
     return [[`${name} is refused`, (client) => expectRefused(refused(client))]];
   });
 
-/** The public methods of an object of the client, its own and those of its classes. */
+/** The public methods of an object of the client, including inherited ones. */
 function methodsOf(object: object): string[] {
   const names = new Set<string>();
   for (let one = object; one && one !== Object.prototype; one = Object.getPrototypeOf(one)) {
@@ -49,7 +49,7 @@ function methodsOf(object: object): string[] {
   return [...names].sort();
 }
 
-/** A refusal says what it is: JSON with a code, whatever the client makes of it. */
+/** Expects a refusal that the client can read: an error with a message and a code from JSON. */
 async function expectRefused(call: PromiseLike<unknown>): Promise<void> {
   const { error } = (await call) as { error: { message: string; code?: string; status?: number } | null };
   expect(error?.message).toBeTruthy();
@@ -57,7 +57,7 @@ async function expectRefused(call: PromiseLike<unknown>): Promise<void> {
   expect(error?.code).toBeTruthy();
 }
 
-/** The names between backticks in the section of docs/api.md that says what the client has and this server has not. */
+/** The names in backticks in the section of docs/api.md about unsupported features of the client. */
 async function namedAsMissing(): Promise<Set<string>> {
   const docs = await readFile(join(import.meta.dirname, '../../docs/api.md'), 'utf8');
   const [, section = ''] = docs.split('## What the client has and this site has not\n');

@@ -3,14 +3,14 @@ import { afterAll, afterEach, beforeAll } from 'vitest';
 import type { Database } from '#database/tables.ts';
 import { createTestApp, type TestApp } from './app.ts';
 
-/** The real client with a token, or nobody's; it remembers nothing. */
+/** The real client with a token, or anonymous; it stores no session. */
 export const clientWith = (url: string, publishableKey: string, token?: string): SupabaseClient =>
   createClient(url, publishableKey, {
     ...(token && { accessToken: async () => token }),
     auth: { persistSession: false, autoRefreshToken: false, storageKey: crypto.randomUUID() },
   });
 
-/** The site of a test file, and clients of its live sockets, each of which is gone with the test that asked for it. */
+/** A site for a test file, and clients of its live sockets, which are disconnected after each test. */
 export function liveSiteOfFile() {
   const site = {} as TestApp;
   const clients: SupabaseClient[] = [];
@@ -28,7 +28,7 @@ export function liveSiteOfFile() {
   };
 }
 
-/** Gives an account a second step of its sign-in, as if it had been set up. */
+/** Adds a verified second factor to an account. */
 export const addFactor = (database: Database, user_id: string) =>
   database
     .insertInto('plenaria.mfa_factors')

@@ -16,28 +16,28 @@ import { MAIL_QUEUES } from '#server/mail/mail.ts';
 import { MAILING_QUEUE } from '#server/mailings/deliveries.ts';
 import { pushQueue } from '#server/push/push.ts';
 
-/** What tests copy: a database with every migration run, the same with what a server stores when it starts, and a site's with the sample. */
+/** The databases that tests copy: one with all migrations, one that also has what a server stores when it starts, and one with the sample. */
 export type Template = 'template_plenaria' | 'template_app' | 'template_sample';
 
 interface Cluster {
   connection: pg.ClientConfig;
-  /** Why the templates could not be made; told to the tests that need them, not to the others. */
+  /** Why the templates could not be created; reported only by tests that need them. */
   failure?: string;
 }
 
 const VARIABLE = 'PLENARIA_TEST_CLUSTER';
-/** Linux keeps files here in memory: making the six hundred of a database costs a twentieth of what it does on a disk. */
+/** A file system in memory on Linux: creating the six hundred files of a database costs a twentieth of the time on a disk. */
 const IN_MEMORY = '/dev/shm';
-/** What a whole run writes is a tenth of it. */
+/** The free memory that is required; a whole run writes a tenth of it. */
 const ROOM_BYTES = 4 * 2 ** 30;
 const PREFIX = 'plenaria-tests-';
 
 /**
- * Vitest's global setup, and the first part of Playwright's: starts one PostgreSQL that never waits for the disk, with
- * databases to copy. Workers learn of it through the environment, the way both runners pass on.
+ * Vitest's global setup, and the first part of Playwright's: starts one PostgreSQL without fsync, with template databases. Its address is
+ * passed to workers through the environment, which both runners hand on.
  */
 export default async function startCluster(): Promise<() => Promise<void>> {
-  // The projects of a run share it.
+  // All projects of a run share one cluster.
   if (process.env[VARIABLE]) return async () => undefined;
   const dataDir = await mkdtemp(path.join(await roomyFolder(), `${PREFIX}${process.pid}-`));
   const { connection, stop } = await startEmbedded({ dataDir, log: () => undefined, durable: false });
@@ -81,8 +81,8 @@ async function makeTemplates(): Promise<void> {
 }
 
 /**
- * The sample's pictures count as looked at, with no colour found: otherwise the first change of each row would have dozens of files
- * made of its portrait, in a process beside the test.
+ * Marks the sample's pictures as analysed, without a colour: otherwise the first change of each row would derive dozens of files from its
+ * portrait in another process during the test.
  */
 async function lookAtNoPicture(database: Database): Promise<void> {
   await sql`INSERT INTO plenaria.picture_tones (hash, tone) SELECT DISTINCT hash, NULL FROM plenaria.images`.execute(
@@ -97,12 +97,12 @@ async function makeTemplate(name: Template, from: string, fill: (database: Datab
   await fill(database).finally(close);
 }
 
-/** @param template the database that it is a copy of: 0.02 s in memory, 0.4 s on a disk */
+/** Copies a template database: 0.02 s in memory, 0.4 s on a disk. */
 export const createDatabase = (name: string, template: string) =>
-  // As files: by way of the log every page is written twice.
+  // Copies files: the other strategy writes every page to the log as well.
   administer(`CREATE DATABASE ${name} TEMPLATE ${template} STRATEGY file_copy`);
 
-/** Also while others are connected to it. */
+/** Drops a database, even if it has connections. */
 export const dropDatabase = (name: string) => administer(`DROP DATABASE IF EXISTS ${name} WITH (FORCE)`);
 
 async function roomyFolder(): Promise<string> {
@@ -112,7 +112,7 @@ async function roomyFolder(): Promise<string> {
   return IN_MEMORY;
 }
 
-/** What killed runs left in memory: without its files their PostgreSQL ends, too. */
+/** Removes what killed runs left in memory; without its files their PostgreSQL ends, too. */
 async function removeLeftovers(): Promise<void> {
   for (const name of await readdir(IN_MEMORY)) {
     const [, pid] = new RegExp(`^${PREFIX}(\\d+)-`).exec(name) ?? [];

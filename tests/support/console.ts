@@ -1,22 +1,22 @@
-/** A refused request is mentioned in the browser's console, sooner or later; nothing else may be. */
+/** Allows the messages about refused requests, which the browser may write to its console with a delay. */
 export function forgetRefusals(consoleErrors: string[]) {
   forget(consoleErrors, /Failed to load resource/);
 }
 
-/** So is a server that is gone. */
+/** Allows the messages about an unreachable server. */
 export function forgetAbsence(consoleErrors: string[]) {
   forget(consoleErrors, /Failed to load resource|WebSocket connection/);
 }
 
-/** The 404 page answers 404, which a browser mentions in its console. */
+/** Allows the browser's message about the status of the 404 page. */
 export function forgetMissingPages(consoleErrors: string[]) {
   forget(consoleErrors, /404/);
 }
 
-/** What else a test expects, by the console it hears: a browser may say it only when the test is elsewhere. */
+/** The expected messages of each console, including those that the browser writes later. */
 const expectedIn = new WeakMap<string[], RegExp[]>();
 
-/** Whether the test has said that it expects this. */
+/** Whether the test expects this message. */
 export function isForgotten(consoleErrors: string[], text: string): boolean {
   return expectedIn.get(consoleErrors)?.some((expected) => expected.test(text)) ?? false;
 }

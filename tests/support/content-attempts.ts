@@ -2,18 +2,18 @@ import { createHash, randomUUID } from 'node:crypto';
 import type { Row } from './content-faults.ts';
 import type { Statement } from './content-site.ts';
 
-/** What is written: a row that is stored, with other values in some columns. */
+/** An attempt to write: a stored row, with other values in some columns. */
 export interface Attempt {
   table: string;
   stored: Row;
   changes: Record<string, unknown>;
-  /** Whether the rule is looked at as the transaction ends. */
+  /** Whether the rule is only checked at the end of the transaction. */
   late?: true;
 }
 
 const newId = (table: string) => (table === 'site_texts' ? 'home.hero.title' : randomUUID());
 export const rowOf = ({ stored, changes }: Attempt): Row => ({ ...stored, ...changes });
-/** What a table’s columns become where one row may say it once. */
+/** Other values for columns with a unique constraint, by table. */
 const ANOTHER: Record<string, object> = {
   editions: { number: 99 },
   volumes: { edition: 99 },
@@ -27,10 +27,10 @@ const ANOTHER: Record<string, object> = {
 const GENERATED: Record<string, string[]> = { drafts: ['name', 'removes'], enquiries: ['email'] };
 export const written = (table: string, row: object) =>
   Object.fromEntries(Object.entries(row).filter(([name]) => !GENERATED[table]?.includes(name)));
-/** The row as a new one. */
+/** The row of an attempt as a new row. */
 export const anew = ({ table, stored, changes }: Attempt, id = newId(table)) =>
   written(table, { ...stored, ...ANOTHER[table], ...changes, id }) as Row;
-/** A new row of a list as a form writes it: without the columns that are the server's. */
+/** A new row of a list as a form writes it: without the columns that the server sets. */
 export const asForm = (attempt: Attempt) => {
   const { id: _, created_at: __, updated_at: ___, ...row } = anew(attempt);
   return { ...row, ...attempt.changes };
@@ -38,7 +38,7 @@ export const asForm = (attempt: Attempt) => {
 export const seenOf = ({ stored }: Attempt) => [{ id: stored.id, updated_at: stored.updated_at }];
 
 export const WRITTEN_AT = '2026-01-01T00:00:00+00:00';
-/** A draft that a version before left: no trigger has looked at it. */
+/** A draft as an earlier version may have left it: inserted without triggers. */
 export function aDraft({ table, stored, changes }: Attempt, release: string | null = null) {
   const id = randomUUID();
   const plant: Statement = {
@@ -49,7 +49,7 @@ export function aDraft({ table, stored, changes }: Attempt, release: string | nu
   return { plant, looked: [{ id, written_at: WRITTEN_AT }] };
 }
 
-/** A change of the history, after which the row was what it is now. */
+/** A change in the history that led to the current row. */
 export function aChange({ table, stored, changes }: Attempt, number: number): Statement[] {
   const [[column = '', value] = []] = Object.entries(changes);
   const isPicture = typeof value === 'string' && ['image', 'logo'].includes(column);
@@ -74,7 +74,7 @@ export function aChange({ table, stored, changes }: Attempt, number: number): St
   ];
 }
 
-/** A change that whoever has the rights may make. */
+/** A valid change, which everyone with the rights may make. */
 export function harmless(stored: Row): Record<string, unknown> {
   if (stored.facts) {
     const facts = stored.facts as { congress: object };

@@ -4,7 +4,7 @@ import { aChange, aDraft } from './content-attempts.ts';
 import { FORGED, type Row } from './content-faults.ts';
 import type { ContentSite, Statement } from './content-site.ts';
 
-/** The versions that a caller has seen: those there are, or others. */
+/** The versions that a caller has seen: the current ones, or others. */
 export type Seen = 'current' | 'other';
 interface Call {
   given: object;
@@ -21,7 +21,7 @@ const rowsOf = async (site: ContentSite, table: string) =>
 const versions = (rows: Row[], seen: Seen) =>
   rows.map(({ id, updated_at }) => ({ id, updated_at: seen === 'current' ? updated_at : FORGED.time }));
 
-/** Turns a list round. */
+/** Reverses the order of a list. */
 const turned =
   (table: string): CallOf =>
   async (site, seen) => {
@@ -39,7 +39,7 @@ const saying = (site: ContentSite, table: string, changes: Record<string, unknow
 });
 const TITLE = { title: 'Outro dizer' };
 
-/** Each function of the data API as it is called to change something, with the versions that its caller has seen. */
+/** A call of each function of the data API that changes something, with the versions that its caller has seen. */
 export const CALLS: Record<string, CallOf> = {
   ...Object.fromEntries(
     tablesThat(({ arranged }) => arranged === 'order').map((table) => [`order_${table}`, turned(table)]),
@@ -73,7 +73,7 @@ export const CALLS: Record<string, CallOf> = {
   },
   take_back: (site, seen) => {
     const attempt = saying(site, 'speakers', TITLE);
-    // Somebody else wrote the row after that change.
+    // Another user wrote the row after that change.
     const later = {
       text: 'UPDATE speakers SET updated_at = now() WHERE id = $1',
       values: [attempt.stored.id],
@@ -95,7 +95,7 @@ export const CALLS: Record<string, CallOf> = {
   remove_sample_content: () => ({ given: {} }),
   restore_sample_content: () => ({
     given: {},
-    // The last of its list, so that no place is left open, which nothing that is taken back would leave open again.
+    // The last row of its list, because deleting another one would renumber the list, which undo does not restore.
     plant: [
       { text: 'DELETE FROM faq WHERE order_position = (SELECT max(order_position) FROM faq)', values: [] },
     ],

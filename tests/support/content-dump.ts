@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { CONTENT_TABLE_NAMES } from '#congress/content-tables.ts';
 import type { Database } from '#database/tables.ts';
 
-/** Every row of every content table, of the facts and of the pictures shown, as PostgreSQL writes it, times included. */
+/** Every row of all content tables, of the facts and of the shown pictures, in PostgreSQL's text format, including times. */
 export async function dumpContent(database: Database): Promise<Record<string, { row: string }[]>> {
   const tables = [...CONTENT_TABLE_NAMES, 'event_facts', 'plenaria.images'];
   const read = async (table: string) => {

@@ -5,31 +5,31 @@ import { MAILING_TEXTS } from '#congress/mailings/schema.ts';
 
 export type Row = Record<string, unknown> & { id: string };
 
-/** What a fault is against; those of texts hold for drafts as they are written, the others once they are published. */
+/** The rule that a fault violates. For drafts, rules of texts apply when they are written, the others when they are published. */
 export type Rule = 'text' | 'translation' | 'picture' | 'bound' | 'server' | 'place' | 'group' | 'edition';
 
 export interface Fault {
   rule: Rule;
   table: string;
-  /** What is written, and what must not be stored. */
+  /** The values that are written and must not be stored. */
   changes: Record<string, unknown>;
-  /** The column that is looked at. */
+  /** The column that is checked. */
   column: string;
-  /** Whether the rule is looked at as the transaction ends. */
+  /** Whether the rule is only checked at the end of the transaction. */
   late?: true;
 }
 
 export interface Column {
   table: string;
   name: string;
-  /** As PostgreSQL names it. */
+  /** PostgreSQL's name of the type. */
   type: string;
-  /** What its texts may hold (`plenaria.text_kind`). */
+  /** The rule for its texts (`plenaria.text_kind`). */
   kind: string | null;
 }
 
 const REVERSED = 'Em \u202Everb';
-/** What a text of each kind may not hold. Each can be told from all that the sample says. */
+/** Invalid texts of each kind, none of which occurs in the sample. */
 const TEXTS: Record<string, string[]> = {
   placed: ['Em {{nothing}}', '<b>Em breve</b>', REVERSED],
   text: [REVERSED],
@@ -43,7 +43,7 @@ const PICTURES = [
   'data:image/svg+xml,<svg xmlns="http://www.w3.org/2000/svg"><script/></svg>',
 ];
 
-/** Of each type of column, values that some rule refuses: those count that the schema of the kind refuses. */
+/** Values for each type of column that some rule refuses; used for a column if the schema of its table refuses them. */
 const PROBES: Record<string, unknown[]> = {
   text: [
     ' ',
@@ -69,7 +69,7 @@ const PROBES: Record<string, unknown[]> = {
   ],
 };
 
-/** Times and states that are for whoever writes the row to tell; all others come of what somebody did. */
+/** Times and states that the writer of a row may set; the server sets all others. */
 const TOLD: Record<string, string[]> = {
   drafts: ['seen'],
   enquiries: ['status'],
@@ -84,7 +84,7 @@ export const FORGED = {
   word: '2001',
 };
 
-/** A value that only the server would write; undefined: the column is told by whoever writes the row. */
+/** A value for a column that only the server may set; undefined: the writer of the row may set the column. */
 function forged({ table, name, type }: Column): unknown {
   const isServers =
     type === 'timestamp with time zone' ||
@@ -96,11 +96,11 @@ function forged({ table, name, type }: Column): unknown {
   return /^(scheduled|written)_by$/.test(name) ? FORGED.id : FORGED.word;
 }
 
-/** The columns whose translations a table keeps. */
+/** The columns of a table that have translations. */
 const translatedOf = (table: string): readonly string[] =>
   table === 'mailings' ? MAILING_TEXTS : (CONTENT_TABLES[table as ContentTable]?.translated ?? ['term']);
 
-/** A value of a column that holds the text, as deep as the column keeps texts. */
+/** A value for a column that contains the text, nested as in that type of column. */
 function cellOf({ table, name, type }: Column, text: string): unknown {
   if (type === 'text[]') return [text];
   if (type !== 'jsonb') return text;
@@ -113,7 +113,7 @@ function faultsOf(column: Column): [Rule, unknown][] {
   const { table, name, type, kind } = column;
   const server = forged(column);
   if (server !== undefined) return [['server', server]];
-  // What visitors sent is kept as they wrote it.
+  // Rows from visitors are stored as they were sent.
   if (rightToWrite(table) === 'writeEnquiries') return [];
   if (kind === 'facts') return FACTS.map((facts) => ['text', facts]);
   const isPicture = isContent(table) && kindOf(table).picture === name;
@@ -139,7 +139,7 @@ const FACTS = [
   { ...shippedFacts, congress: { ...shippedFacts.congress, shortName: REVERSED } },
 ];
 
-/** What takes more than one column, or another row, to be wrong. `lecture` is one on its own. */
+/** Faults that involve several columns, or another row. `lecture`: the id of a lecture outside of a round table. */
 const OF_ROWS = (lecture: string): Fault[] => [
   { rule: 'group', table: 'program_items', column: 'parent_id', changes: { parent_id: lecture } },
   { rule: 'group', table: 'program_items', column: 'parent_id', changes: { parent_id: FORGED.id } },
@@ -173,7 +173,7 @@ const OF_ROWS = (lecture: string): Fault[] => [
   { rule: 'edition', table: 'papers', column: 'edition', changes: { edition: 77 }, late: true },
 ];
 
-/** Everything that no way may store, of these columns. */
+/** All faults for these columns, none of which may be stored. */
 export const faultsIn = (columns: readonly Column[], lecture: string): Fault[] => [
   ...columns.flatMap((column) =>
     faultsOf(column).map(

@@ -2,7 +2,7 @@ import type { TestApp } from './app.ts';
 import type { Row } from './content-faults.ts';
 import { aPaper, aVolume } from './factories.ts';
 
-/** A row of each table that the sample leaves empty. */
+/** Inserts a row into each table that is empty in the sample. */
 export async function plantRows(app: TestApp, owner: string): Promise<void> {
   const [speaker] = (await app.pool.query('SELECT id FROM speakers ORDER BY ctid OFFSET 1 LIMIT 1')).rows;
   await app.pool.query(
@@ -32,7 +32,7 @@ const asStored = ({ authors, ...paper }: ReturnType<typeof aPaper>) => ({
   authors: JSON.stringify(authors),
 });
 
-/** One of each table; of the programme one that stands alone, of the rest what came with the sample. */
+/** Reads one row of each table; of the programme, a lecture outside of a round table. */
 export async function readRows(app: TestApp, tables: string[]): Promise<Map<string, Row>> {
   const rows = new Map<string, Row>();
   for (const table of tables) {
@@ -45,7 +45,7 @@ export async function readRows(app: TestApp, tables: string[]): Promise<Map<stri
   return rows;
 }
 
-/** Where the rows that have one keep their own page. */
+/** Creates links to own pages for the rows of the tables that have them, by table. */
 export async function linksOf(app: TestApp, token: string, rows: Map<string, Row>) {
   const links: Record<string, string> = {};
   for (const table of ['speakers', 'committees', 'sponsors']) {

@@ -16,9 +16,9 @@ export interface Statement {
   text: string;
   values: unknown[];
 }
-/** What came of a try to write; nothing is left of it. */
+/** The result of an attempt to write, which is then undone. */
 export interface Answer {
-  /** Why it was refused. */
+  /** The error code if it was refused. */
   code: string | null;
   message: string;
   /** The row as it was stored, or a draft's changes. */
@@ -26,9 +26,9 @@ export interface Answer {
 }
 
 interface Options {
-  /** What is there as a version before left it: no trigger looks. */
+  /** Statements that run first, without triggers, for rows as an earlier version may have left them. */
   plant?: Statement[];
-  /** The row that is looked at afterwards; without it the function returns what it wrote. */
+  /** The row to read afterwards; by default the function's own result is used. */
   read?: Pick<Attempt, 'table' | 'stored'>;
 }
 
@@ -37,7 +37,7 @@ const SETTINGS = `SELECT set_config('role', $1, true), set_config('request.jwt.c
 
 export type ContentSite = Awaited<ReturnType<typeof createContentSite>>;
 
-/** A site with a row in every table that somebody may write, and somebody of each role. */
+/** Creates a site with a row in every table that somebody may write, and a user of each role. */
 export async function createContentSite() {
   const app = await createTestApp({ sampleContent: true });
   const tokens: Partial<Record<Caller, string>> = {};
@@ -53,7 +53,7 @@ export async function createContentSite() {
   const claimsOf = (caller: Caller) =>
     Buffer.from(tokens[caller]?.split('.')[1] ?? '', 'base64url').toString() || '{}';
 
-  /** A request for a table, undone unless its rule is looked at as the transaction ends: then it is refused. */
+  /** Sends a request for a table and rolls it back, unless the rule is only checked at the end of the transaction, which then fails. */
   async function request(
     caller: Caller,
     method: 'POST' | 'PATCH',
@@ -79,7 +79,7 @@ export async function createContentSite() {
     return { code: null, message: '', stored: row && table === 'drafts' ? draftIn(row) : row };
   }
 
-  /** A function as the data API calls it. */
+  /** Calls a function as the data API does. */
   async function callOn(client: pg.PoolClient, caller: Caller, name: string, given: object) {
     const role = caller === 'anonymous' ? 'anon' : 'authenticated';
     await client.query(SETTINGS, [role, claimsOf(caller), name]);
@@ -93,7 +93,7 @@ export async function createContentSite() {
     return answer;
   }
 
-  /** A function in a transaction that is undone. */
+  /** Calls a function in a transaction that is rolled back. */
   async function call(
     caller: Caller,
     name: string,
@@ -120,7 +120,7 @@ export async function createContentSite() {
     }
   }
 
-  /** Which tables do not say what they said before a function was called, once what it did is taken back. */
+  /** The tables that differ from before a call of a function after its change was undone. */
   async function leftBy(name: string, given: object, plant: Statement[] = []): Promise<string[]> {
     const client = await app.pool.connect();
     try {
@@ -139,7 +139,7 @@ export async function createContentSite() {
     }
   }
 
-  /** Leaves rows as a version before would. */
+  /** Writes rows as an earlier version may have left them, and commits. */
   async function leave(plant: readonly Statement[]): Promise<void> {
     const client = await app.pool.connect();
     try {
@@ -159,7 +159,7 @@ export async function createContentSite() {
     return found[0]?.row ?? null;
   }
 
-  /** What somebody sends by the link of their own page, which becomes a draft. */
+  /** Sends the form of an own page, which becomes a draft. */
   async function sendOwnPage({ table, stored, changes }: Attempt): Promise<Answer> {
     const form = new FormData();
     const typed = { ...stored, ...changes, consent: 'on' };
@@ -171,7 +171,7 @@ export async function createContentSite() {
       'DELETE FROM drafts WHERE row_id = $1 AND sent_by IS NOT NULL RETURNING changes',
       [stored.id],
     );
-    // The link of a draft that somebody dealt with leads nowhere.
+    // Otherwise the link would be invalid, because its draft was handled.
     await app.pool.query('UPDATE plenaria.own_pages SET used_at = NULL, draft_id = NULL WHERE row_id = $1', [
       stored.id,
     ]);
@@ -188,7 +188,7 @@ export async function createContentSite() {
     leave,
     stored,
     sendOwnPage,
-    /** Of the owner’s account. */
+    /** The id of the owner’s account. */
     owner: ids.owner ?? '',
     release: `${rows.get('releases')?.id}`,
     row(table: string): Row {
@@ -196,7 +196,7 @@ export async function createContentSite() {
       if (!row) throw new Error(`There is no row of ${table}.`);
       return row;
     },
-    /** The columns of all tables, and what their texts may hold. */
+    /** The columns of all tables, with the rules for their texts. */
     async columns(): Promise<Column[]> {
       const { rows: columns } = await app.pool.query<Column>(
         `SELECT relname AS table, attname AS name, format_type(atttypid, NULL) AS type,
@@ -216,7 +216,7 @@ export async function createContentSite() {
   };
 }
 
-/** As a version before left it: no trigger looks. */
+/** Runs statements without triggers, for rows as an earlier version may have left them. */
 async function planted(client: pg.PoolClient, plant: readonly Statement[]): Promise<void> {
   if (plant.length === 0) return;
   await client.query('SET LOCAL session_replication_role = replica');
@@ -224,7 +224,7 @@ async function planted(client: pg.PoolClient, plant: readonly Statement[]): Prom
   await client.query('SET LOCAL session_replication_role = origin');
 }
 
-/** All content in a word for each table, but for the moments at which rows were written. */
+/** A hash of the rows of each table, without the times at which they were written. */
 async function contentOf(client: pg.PoolClient): Promise<Record<string, string>> {
   const parts = [...CONTENT_TABLE_NAMES, 'event_facts'].map(
     (table) =>
@@ -237,7 +237,7 @@ async function contentOf(client: pg.PoolClient): Promise<Record<string, string>>
 const draftIn = (draft: Record<string, unknown>) =>
   ({ ...draft, ...(draft.changes as object | null) }) as Record<string, unknown>;
 
-/** Whether a stored row holds what was written. */
+/** Whether a stored row has the written values. */
 export function isStored(stored: Record<string, unknown> | null, changes: Record<string, unknown>): boolean {
   if (!stored) return false;
   return Object.entries(changes).every(([column, value]) => {
