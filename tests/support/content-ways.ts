@@ -6,22 +6,23 @@ import { type Attempt, aChange, aDraft, anew, asForm, rowOf, seenOf, written } f
 import { type Fault, FORGED, type Rule } from './content-faults.ts';
 import type { Answer, ContentSite } from './content-site.ts';
 
-/** A way in which content is written. */
+/** A way to write content. */
 export interface Way {
-  /** The functions of the database and the addresses that it goes through. */
+  /** The database functions and routes that it uses. */
   covers: readonly string[];
+  /** The tables that can be written in this way. */
   writes: (table: string) => boolean;
-  /** The rights that it takes besides that to write the table. */
+  /** The rights that it requires in addition to that for the table. */
   rights?: readonly Right[];
-  /** Whether it takes no right to write the table, for what it writes is a draft; and so whether it keeps texts alone from faults. */
+  /** Whether it writes a draft: this requires no right for the table, and only the rules of texts are checked. */
   drafts?: true;
-  /** Whether nobody signs in to it. */
+  /** Whether it requires no sign-in. */
   open?: true;
-  /** Whether the server knows what it writes from its history, which nobody else writes. */
+  /** Whether the written values come from the history, which only the server writes. */
   fromHistory?: true;
-  /** Whether it is the row itself that is written, so that what a rule says of it is said here first. */
+  /** Whether it writes the row directly, so that the rules are reported as they are. */
   plain?: true;
-  /** Whether one fault of each rule and table is enough: what it goes through is gone through by another way, too, or takes long. */
+  /** Whether one fault of each rule and table is enough, because another way covers the same code, or because it is slow. */
   sparingly?: true;
   does: (site: ContentSite, caller: TeamRole | 'stranger' | 'anonymous', attempt: Attempt) => Promise<Answer>;
 }
@@ -29,10 +30,10 @@ export interface Way {
 const isContent = (table: string) => table in CONTENT_TABLES;
 const IMPORTED = tablesThat(({ toldApartBy }) => toldApartBy) as string[];
 const ARRANGED = tablesThat(({ arranged }) => arranged === 'replace') as string[];
-/** The tables whose changes are in the history, which are those that have drafts. */
+/** The tables with a history, which are also those with drafts. */
 const isRecorded = (table: string) => isContent(table) || table === 'event_facts';
 
-/** Rows of the others come and go. */
+/** Whether rows are updated; those of the other tables are only inserted and deleted. */
 const isChanged = (table: string) => !['notes', 'outdated_translations', 'confirmed_facts'].includes(table);
 
 const call =
@@ -43,10 +44,10 @@ const call =
   async (site, caller, attempt) =>
     site.call(caller, name, await argumentsOf(attempt, site), { read: attempt });
 
-/** No change has a number like this one of itself. */
+/** A number that no real change has. */
 const CHANGE = { change: -1 };
 
-/** Each way in which content is written, by what people call it. */
+/** All ways to write content, by name. */
 export const WAYS: Record<string, Way> = {
   'adding a row': {
     covers: ['POST /rest/v1/:name'],
@@ -206,20 +207,20 @@ export const WAYS: Record<string, Way> = {
   },
 };
 
-/** What writes nothing that its caller says: it moves, removes, copies or joins what is stored. */
+/** The functions and routes that write no value from the request: they move, delete, copy or merge stored rows. */
 export const WRITES_NOTHING_GIVEN = [
   ...tablesThat(({ arranged }) => arranged === 'order').map((table) => `order_${table}`),
   ...['merge_speakers', 'remove_sample_content', 'DELETE /rest/v1/:name', 'POST /rest/v1/rpc/:name'],
 ];
 
-/** Whether a role may write a table's rows in a way. */
+/** Whether a role may write rows of a table in this way. */
 export const mayBy = ({ rights = [], drafts, open }: Way, role: TeamRole | null, table: string): boolean => {
   const ofTable = rightToWrite(table);
   const taken = drafts ? ['writeDrafts' as const] : ofTable ? [ofTable] : [];
   return open || [...rights, ...taken].every((right) => may(role, right));
 };
 
-/** Those of the team who may write so, the first of them the one whose turn it is. */
+/** A role that may write the table in this way; different roles for different turns. */
 export function whoMay(way: Way, table: string, turn: number): TeamRole {
   const roles = TEAM_ROLES.filter((role) => mayBy(way, role, table));
   const role = roles[turn % roles.length];
@@ -227,15 +228,15 @@ export function whoMay(way: Way, table: string, turn: number): TeamRole {
   return role;
 }
 
-/** Whether a way is where a rule holds; what a draft says besides its texts is looked at once it is published. */
+/** Whether a rule is checked in this way; the other rules of drafts are checked when they are published. */
 const OF_DRAFTS: readonly Rule[] = ['text', 'server'];
 const isHeld = ({ drafts, fromHistory }: Way, { rule }: Fault): boolean =>
   (!drafts || OF_DRAFTS.includes(rule)) && !(fromHistory && rule === 'server');
 
 /**
- * The faults that are tried by a way.
+ * The faults that are tried in a way.
  *
- * @param place of the fault that stands for those of its rule and table, which is another one by each way; absent: all are tried
+ * @param place selects one fault for each rule and table, a different one for each way; undefined: all faults are tried
  */
 export function faultsFor(
   way: Way,

@@ -17,7 +17,7 @@ export const column = (data: unknown, name: string) =>
 export const get = (path: string, headers: Record<string, string> = {}) =>
   api.request(path, { headers: { apikey: PUBLISHABLE_KEY, ...headers } });
 
-/** A data API with rows to read, for the tests of the file that calls it. */
+/** Starts a data API with rows to read, for the tests of the file that calls it. */
 export function readingOfFile() {
   beforeAll(async () => {
     api = await serveDataApi();

@@ -21,7 +21,7 @@ export const problem = async (response: Response) => [response.status, (await re
 export const speakersNamed = async (name: string) =>
   (await api.anon.from('speakers').select('*').eq('name', name)).data ?? [];
 
-/** A data API and an administrator's client of it, for the tests of the file that calls it. */
+/** Starts a data API and an administrator's client, for the tests of the file that calls it. */
 export function writingOfFile() {
   beforeAll(async () => {
     api = await serveDataApi();

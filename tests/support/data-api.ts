@@ -19,17 +19,17 @@ export const PUBLISHABLE_KEY = 'sb_publishable_for_tests';
 
 interface Identity {
   aal?: 'aal1' | 'aal2';
-  /** In the team, an owner's unless given; null: a stranger. */
+  /** The role in the team, by default owner; null: not a member. */
   role?: TeamRole | null;
-  /** With a verified second factor. */
+  /** Whether the account has a verified second factor. */
   factor?: boolean;
   /** Seconds from now; negative: already expired. */
   expiresIn?: number;
 }
 
 /**
- * The data API alone on a database and a port of its own, with keys of its own instead of the sign-in. `url` is what
- * `createClient` takes; `as(token)` is the real client in that token's name, `anon` without one.
+ * Starts only the data API, with a new database and port, and with test keys instead of the sign-in. `url` is for
+ * `createClient`; `as(token)` is the real client with a token, `anon` the client without one.
  */
 export async function serveDataApi() {
   const test = await createTestDatabase();
@@ -83,14 +83,14 @@ export async function serveDataApi() {
     publicPool: test.publicPool,
     clock: () => new Date(),
     url,
-    /** Answers without a port; the path is below `/rest/v1`. */
+    /** Sends a request without a connection; the path is relative to `/rest/v1`. */
     request: (path: string, init?: RequestInit) => site.request(`/rest/v1${path}`, init),
     sign,
     tokenOf,
     anon: clientOf(),
     as: clientOf,
     admin: clientOf(await tokenOf()),
-    /** What the server could not explain: must stay empty. */
+    /** The errors that the server logged; must stay empty. */
     failures,
     async close() {
       server.closeAllConnections();
@@ -122,7 +122,7 @@ async function createSession({ database }: TestDatabase, aal: 'aal1' | 'aal2', u
   return { sub, session_id };
 }
 
-/** The data API of a test file, from its first test to its last; the server must be able to explain every failure. */
+/** Starts the data API for a test file; the server must not log any error. */
 export function dataApiOfFile(): ServedDataApi {
   const served = {} as ServedDataApi;
   beforeAll(async () => void Object.assign(served, await serveDataApi()));

@@ -1,6 +1,6 @@
 import type pg from 'pg';
 
-/** A connection as DATABASE_URL would say it. */
+/** A connection as a URL for DATABASE_URL. */
 export function databaseUrl({ user = '', password, host = '', port, database }: pg.ClientConfig): string {
   const credentials = typeof password === 'string' ? `${user}:${encodeURIComponent(password)}` : user;
   return `postgres://${credentials}@${encodeURIComponent(host)}:${port}/${database}`;

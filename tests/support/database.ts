@@ -6,28 +6,28 @@ import { createDatabase, dropDatabase, runningCluster, type Template } from './c
 import { databaseUrl } from './database-url.ts';
 
 export type TestDatabase = Omit<DatabaseConnection, 'close'> & {
-  /** What DATABASE_URL would hold. */
+  /** The value for DATABASE_URL. */
   url: string;
   publicPool: pg.Pool;
-  /** Closes the pools and removes the database, even while others are connected to it. */
+  /** Closes the pools and drops the database, even if it has other connections. */
   drop(): Promise<void>;
 };
 
-/** A new database of its own, with every migration run and nothing in it unless another template is named. */
+/** Creates a database from a template; by default all migrations have run and the tables are empty. */
 export async function createTestDatabase(template: Template = 'template_plenaria'): Promise<TestDatabase> {
   const { failure } = runningCluster();
   if (failure !== undefined) throw new Error(failure);
   return await copyDatabase(template);
 }
 
-/** A new database without a single table: for testing the migrations themselves. */
+/** Creates a database without any table, to test the migrations themselves. */
 export const createEmptyTestDatabase = () => copyDatabase('template0');
 
 export async function copyDatabase(template: string): Promise<TestDatabase> {
   const name = `test_${randomBytes(8).toString('hex')}`;
   await createDatabase(name, template);
   const url = databaseUrl({ ...runningCluster().connection, database: name });
-  // A machine that runs several tests may stand still for longer than a database would in use.
+  // A machine that runs several tests may be too busy for the normal timeout.
   const patient = { url, connectionTimeoutMillis: 60_000 };
   const { close, ...connection } = connect(patient);
   const publicPool = openPool({ ...patient, max: PUBLIC_BOUNDS.connections });

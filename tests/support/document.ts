@@ -8,11 +8,11 @@ interface Site {
   request(path: string, init?: RequestInit): Response | Promise<Response>;
 }
 
-/** A page as a browser without scripts gets it: redirects are followed. */
+/** A page as a browser without scripts receives it, after redirects. */
 export interface ReadPage {
   status: number;
   headers: Headers;
-  /** Where it was found, with its query. */
+  /** The final path, including the query. */
   path: string;
   document: Document;
 }
@@ -21,31 +21,31 @@ export async function documentAt(site: Site, path: string, init: RequestInit = {
   const response = await site.request(path, { ...init, headers: BROWSER });
   const moved = response.headers.get('Location');
   if (moved && response.status < 400) return documentAt(site, moved);
-  // Nothing is laid out here, and parsing the styles of a page takes longer than the page.
+  // There is no layout here, and parsing the styles takes longer than parsing the page.
   const html = (await response.text()).replace(/<style\b.*?<\/style>/gs, '');
   const { document } = new JSDOM(html, { url: new URL(path, ORIGIN).href }).window;
   return { status: response.status, headers: response.headers, path, document };
 }
 
-/** The words of an element as they are read, without the white space of the markup. */
+/** The text of an element with normalised white space. */
 export const textOf = (element: Element | null | undefined): string =>
   (element?.textContent ?? '').replace(/\s+/g, ' ').trim();
 
 export const textsOf = (root: ParentNode, selector: string): string[] =>
   [...root.querySelectorAll(selector)].map(textOf);
 
-/** The first element of a kind; the test fails where there is none. */
+/** The first element that matches; the test fails if there is none. */
 export const one = <E extends Element = HTMLElement>(root: ParentNode, selector: string): E =>
   root.querySelector<E>(selector) ?? expect.fail(`nothing is ${selector}`);
 
-/** What assistive technology calls an element. */
+/** The accessible name of an element. */
 function nameOf(element: Element): string {
   const labels = element.getAttribute('aria-labelledby')?.split(' ') ?? [];
   const named = labels.map((id) => textOf(element.ownerDocument.getElementById(id))).join(' ');
   return named || element.getAttribute('aria-label') || textOf(element);
 }
 
-/** The first element of a kind with this name, or with a name that has these words. */
+/** The first matching element whose accessible name equals, or matches, `name`; the test fails if there is none. */
 export function named<E extends Element = HTMLElement>(
   root: ParentNode,
   selector: string,
@@ -57,14 +57,14 @@ export function named<E extends Element = HTMLElement>(
   return all.find(isIt) ?? expect.fail(`no ${selector} is called ${name}, but ${all.map(nameOf)}`);
 }
 
-/** Where a link leads, as the page writes it. */
+/** The address of a link as written in the page. */
 export const leadsTo = (link: Element): string => link.getAttribute('href') ?? '';
 
-/** Follows a link of a page. */
+/** Follows a link. */
 export const follow = (site: Site, link: Element): Promise<ReadPage> =>
   documentAt(site, leadsTo(link).replace(/#.*$/, ''));
 
-/** Fills in a form and sends it as a browser without scripts does: by a button, or else by Enter in one of its fields. */
+/** Fills in a form and submits it like a browser without scripts, with a button, or else with Enter in one of its fields. */
 export async function send(
   site: Site,
   form: HTMLFormElement,

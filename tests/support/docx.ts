@@ -19,7 +19,7 @@ interface DocxContent {
   image?: boolean;
 }
 
-/** A small document as word processors write them. */
+/** Creates a small document as a word processor would. */
 export async function createDocx({ text, table, image }: DocxContent): Promise<Buffer> {
   const paragraphs = text.split('\n').map(paragraph);
   if (table) paragraphs.push(`<w:tbl><w:tr>${cell('Grupo')}${cell('Área')}</w:tr></w:tbl>`);

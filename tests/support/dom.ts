@@ -1,7 +1,7 @@
 import { cleanup } from '@testing-library/react';
 import { afterEach, vi } from 'vitest';
 
-// What a browser has and jsdom lacks, as far as the administrator area's components ask for it. Nothing here lays out or draws.
+// Browser features that the administrator area's components use and jsdom lacks. There is no layout and no rendering.
 const nothing = () => {};
 const realTimeout = setTimeout;
 
@@ -18,7 +18,7 @@ Object.assign(globalThis, {
     removeEventListener: nothing,
   }),
   scrollTo: nothing,
-  // jsdom's own has one timer: where a test faked that, no later one would ever be drawn.
+  // jsdom's own uses one timer: after a test with fake timers, no later frame would ever come.
   requestAnimationFrame: (draw: FrameRequestCallback) => realTimeout(() => draw(performance.now()), 16),
   cancelAnimationFrame: clearTimeout,
 });
@@ -30,16 +30,16 @@ Object.assign(Element.prototype, {
   releasePointerCapture: nothing,
   checkVisibility: () => true,
   getAnimations: () => [],
-  // A clock that never ends: what is shown stays until the test is over.
+  // Animations never end, so a toast, whose time is an animation, stays until the test is over.
   animate: () => ({ play: nothing, pause: nothing, cancel: nothing }),
   showPopover: nothing,
   hidePopover: nothing,
 });
 
-// It knows no <search>, of which React then warns.
+// jsdom does not know <search>, and React would warn about it.
 Object.defineProperty(HTMLUnknownElement.prototype, Symbol.toStringTag, { value: 'HTMLElement' });
 
-// The window is the same for all tests of a worker.
+// All tests of a worker share one window.
 afterEach(() => {
   for (const toast of document.querySelectorAll('[data-toast]'))
     toast.querySelector<HTMLElement>('button:last-child')?.click();

@@ -28,7 +28,7 @@ export async function clientOf(role: TeamRole | null) {
   return { client, email };
 }
 
-/** Each server over the database has such a job. */
+/** The emails sent by `job`, which is like the job that each server of the database has. */
 export const sent: Email[] = [];
 export const job = () =>
   releaseJob({
@@ -45,7 +45,7 @@ export const job = () =>
     log: { info: () => undefined, warn: () => undefined } as never,
   });
 
-/** For as long as `work` takes: the site has such a job itself, which looks each minute whether something is due. */
+/** Sets the clock to the evening only while `work` runs, because the site has such a job itself, which checks every minute. */
 export async function inTheEvening(work: () => Promise<unknown>): Promise<void> {
   site.clock.now = EVENING;
   await work();
@@ -59,7 +59,7 @@ export const stored = async <Row>(table: string, id: string) => {
   return rows[0];
 };
 
-/** An item of the list, and a draft that gives it another name. */
+/** Creates a speaker, and a draft with a different name. */
 export async function aDraftOf(name: string, changes: object = { name: `${name} Novo` }) {
   const { data: row } = await editor
     .from('speakers')
@@ -77,14 +77,14 @@ export const aRelease = async (columns: object) =>
     updated_at: string;
   };
 
-/** Drafts as they are by now, with their versions. */
+/** The current versions of drafts. */
 export const looked = async (column: 'id' | 'release_id', ids: string[]) =>
   (await editor.from('drafts').select('id,written_at').in(column, ids).throwOnError()).data ?? [];
 export const publish = async (...ids: string[]) =>
   editor.rpc('publish_drafts', { drafts: await looked('id', ids) });
 export const publishRelease = async (release: string) =>
   editor.rpc('publish_release', { release, drafts: await looked('release_id', [release]) });
-/** A release with drafts, whose scheduler read them. */
+/** Creates a scheduled release with drafts, whose current versions count as reviewed. */
 export async function scheduled(name: string, ...ids: string[]) {
   const { id } = await aRelease({ name });
   await editor.from('drafts').update({ release_id: id }).in('id', ids).throwOnError();
@@ -97,7 +97,7 @@ export async function scheduled(name: string, ...ids: string[]) {
   return id;
 }
 
-/** A site for the tests of the file that calls it, and an editor of it. */
+/** Starts a site and signs in an editor, for the tests of the file that calls it. */
 export function draftsOfFile() {
   beforeAll(async () => {
     site = await createTestApp({ now: NOW });

@@ -5,8 +5,8 @@ const ROOT = join(import.meta.dirname, '../..');
 const RUNS = ['build', 'congress', 'database', 'server', 'package.json'];
 
 /**
- * The product in `folder`, as an earlier build of it: every script and style sheet has another name, `text` was worded
- * otherwise, and the service worker has another version.
+ * Copies the product to `folder` and makes it look like an earlier build: all scripts and style sheets have different names,
+ * `wording.text` is replaced by `wording.earlier`, and the service worker has a different version. @returns its root folder
  */
 export async function makeEarlierBuild(
   folder: string,

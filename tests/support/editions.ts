@@ -51,11 +51,11 @@ export const takeBack = (change: { transaction_id: number }) =>
 
 export const dump = () => dumpContent(site.database);
 
-/** The pages say what is stored. */
+/** Waits until the page with the editions shows a text. */
 export const shown = (text: string) =>
   waitFor(async () => expect(await (await site.request('/edicoes')).text()).toContain(text));
 
-/** The sample's site for the tests of the file that calls it, and an owner's token. */
+/** Starts a site with the sample and signs in an owner, for the tests of the file that calls it. */
 export function editionsOfFile() {
   beforeAll(async () => {
     site = await createTestApp({ sampleContent: true });

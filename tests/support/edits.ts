@@ -1,4 +1,4 @@
-/** What somebody writes into a file: a new one, or at a text that is there once. */
+/** An edit of a file: a new file, or a text inserted after (`behind`), before or instead of a text that occurs exactly once. */
 export interface Edit {
   file: string;
   behind?: string;
@@ -7,7 +7,7 @@ export interface Edit {
   text: string;
 }
 
-/** A file with an edit. @throws where the place of the edit is not there once */
+/** Applies an edit. @throws Error if the place of the edit does not occur exactly once, or a new file already exists */
 export function edited(stored: string | null, { file, behind, before, instead, text }: Edit): string {
   const place = behind ?? before ?? instead;
   if (place === undefined) {

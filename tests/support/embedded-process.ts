@@ -7,7 +7,7 @@ const file = fileURLToPath(import.meta.url);
 
 export type EmbeddedProcess = { process: ChildProcess; connection: pg.ClientConfig; gone: Promise<void> };
 
-/** A process whose only work is the embedded database, to be killed. */
+/** Starts a process that only runs the embedded database, so that a test can kill it. */
 export function startEmbeddedProcess(
   dataDir: string,
   identity: { uid?: number; gid?: number } = {},

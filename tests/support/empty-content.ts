@@ -9,7 +9,7 @@ import { shippedFacts } from '#congress/facts/shipped.ts';
 
 type Kinds = typeof CONTENT_TABLES;
 
-/** Every table without a row, by what pages call its rows. */
+/** All tables without rows, by their names in the content of pages. */
 export const noRows = Object.fromEntries(
   CONTENT_TABLE_NAMES.map(kindOf).map(({ shownAs, newestOnly }) => [shownAs, newestOnly ? null : []]),
 ) as unknown as {
@@ -18,7 +18,7 @@ export const noRows = Object.fromEntries(
     : never[];
 };
 
-/** Of a site whose lists are all empty, with the shipped facts. */
+/** The content of a site with empty lists and the shipped facts. */
 export const emptyContent: PublicContent = {
   ...noRows,
   version: '1',

@@ -7,9 +7,9 @@ import { instalment } from '#congress/registration/rules.ts';
 import type { Answered } from './everything.ts';
 import { spoken } from './spoken.ts';
 
-/** What pages may say of time, worked out from the dates alone and not with the rules that the pages ask. */
+/** What pages may say about time, derived from the dates alone, without the rules that the pages use. */
 
-/** What the dates of a record, and the phase where it names one, say of a day. */
+/** What holds on a day according to the dates of the facts, and to their phase if they have one. */
 function truthOf(facts: Facts, day: string) {
   const { event, deadlines, papers, refund, nextEdition, showing } = facts;
   const { phase } = showing;
@@ -21,7 +21,7 @@ function truthOf(facts: Facts, day: string) {
   const opened = phase ? phase !== 'announced' : (facts.batches[0]?.from ?? day) <= day;
   const sold = opened && until(event.lastDay) && until(deadlines.registration ?? day) ? batch : undefined;
   return {
-    // No phase sells on a day that is past.
+    // After the last day nothing is sold in any phase.
     sold: day <= event.lastDay ? sold : undefined,
     over,
     next: over && phase !== 'over' && nextEdition.firstDay !== null,
@@ -35,7 +35,7 @@ function truthOf(facts: Facts, day: string) {
 }
 type Truth = ReturnType<typeof truthOf>;
 
-/** Words that promise something, each with when it can be had; with a page where they promise it on that one only. */
+/** Texts that offer something, and whether it is available; with a page if the text is only an offer on that page. */
 function promisesIn(
   language: Language,
   facts: Facts,
@@ -82,7 +82,7 @@ function promisesIn(
   ];
 }
 
-/** Addresses outside of the site that sell or take something, each with when they do. */
+/** External addresses that sell or accept something, and whether they do so now. */
 const outsidePlaces = ({ links }: Facts, is: Truth): [address: string | null, open: boolean][] => [
   [links.checkout, is.sold !== undefined],
   [links.courseStore, is.courses],
@@ -98,7 +98,7 @@ const MONTHS: Record<Language, RegExp> = {
   es: /\b\d{1,2} de (?:enero|febrero|marzo|abril|mayo|junio|julio|agosto|septiembre|octubre|noviembre|diciembre)(?! de \d{4}|\s*–)/g,
 };
 
-/** Days without their year (a range has it at its end), but for those of the programme, which stand under its name with their year. */
+/** Dates without a year (a range has it at its end), except for the days of the programme, whose heading has the year. */
 function yearless(text: string, language: Language, { event }: Facts): string[] {
   const ofProgramme = [event.preCongressDay, event.firstDay, event.lastDay].map(
     (day) => day && formatDay(day, language, { year: false }),
@@ -108,7 +108,7 @@ function yearless(text: string, language: Language, { event }: Facts): string[] 
     .filter((date) => !ofProgramme.includes(date));
 }
 
-/** Every price that stands in a text as an amount in the currency. */
+/** All prices in a text. */
 const amountsIn = (text: string) => new Set(text.match(/R\$\s?\d[\d.,]*[.,]\d{2}/g)?.map(normal) ?? []);
 const normal = (amount: string) => amount.replace(/\s/g, ' ');
 const written = (prices: number[], language: Language) =>
@@ -116,7 +116,7 @@ const written = (prices: number[], language: Language) =>
 const pricesOf = ({ plans }: Facts, batch: Facts['batches'][number] | undefined) =>
   plans.flatMap(({ id }) => batch?.prices[id] ?? []);
 
-/** The home page, its structured data, the table for groups and that for refunds name the prices of the day, or none. */
+/** Checks that the home page, its structured data, and the tables for groups and refunds show the prices of the day, or none. */
 function differingPrices(
   answers: Map<string, Answered>,
   facts: Facts,
@@ -144,7 +144,7 @@ function differingPrices(
     const said = amountsIn(answer.text);
     const needed = page === '/cancelamentos' && !is.refund ? [] : prices;
     const allowed = (price: string) => page !== '/' || known.includes(price);
-    // What was paid is given back, whatever is sold now.
+    // Refunds are for prices already paid, whatever is sold now.
     const foreign = [...said].filter((price) =>
       page === '/cancelamentos' ? !is.refund : !is.sold || !allowed(price),
     );
@@ -156,12 +156,12 @@ function differingPrices(
   return [...ofPages, ...structured];
 }
 
-/** What is wrong on a day, one line for each contradiction. */
+/** The contradictions between the pages and the facts on a day, one line each. */
 export function contradictions(answers: Map<string, Answered>, facts: Facts, day: string): string[] {
   const is = truthOf(facts, day);
   const wrong: string[] = [];
   const say = (path: string, what: string) => wrong.push(`${path}: ${what}`);
-  // Pictures and printed documents have no source.
+  // Pictures and PDFs have no source.
   const read = [...answers].filter(([, { source }]) => source);
   const promises = Object.fromEntries(
     LANGUAGES.map((language) => [language, promisesIn(language, facts, is)]),
@@ -184,7 +184,7 @@ export function contradictions(answers: Map<string, Answered>, facts: Facts, day
   }
   for (const language of LANGUAGES) {
     wrong.push(...differingPrices(answers, facts, is, language));
-    // A language of which only a page is read says less.
+    // Skips languages of which not all pages were read.
     if (!answers.has(localizedPath('/patrocinadorlp', language))) continue;
     const all = read.filter(([path]) => languageOf(path) === language);
     for (const [words, held, page] of promises[language])

@@ -6,9 +6,9 @@ import { LANGUAGES, localizedPath } from '#congress/language.ts';
 export interface Answered {
   status: number;
   type: string;
-  /** What a reader gets: words, and the attributes and structured data that say something. */
+  /** The readable text: words, attributes with text, and structured data. */
   text: string;
-  /** As it was sent, with React's marks and entities taken out; empty for pictures and presentations. */
+  /** The response body without React's comments and with decoded entities; empty for pictures, PDFs and presentations. */
   source: string;
   /** The addresses of this site that it links to, with their anchors. */
   links: string[];
@@ -24,7 +24,7 @@ export const PAGE_ADDRESSES = LANGUAGES.flatMap((language) =>
 
 const DOCUMENTS = ['/sitemap.xml', '/robots.txt', '/nada', '/en/nada', '/es/nada'];
 
-/** Asks for every page in every language and for whatever of this site they link to, documents included, but for `left`. */
+/** Requests every page in every language, and everything on this site that they link to, including documents, except for addresses that match `left`. */
 export async function askForEverything(
   site: { request(path: string): Response | Promise<Response> },
   left?: RegExp,
@@ -40,7 +40,7 @@ export async function askForEverything(
   return answers;
 }
 
-/** What a link asks the server for. Of what is sought in a page, only the day of the programme counts as another page. */
+/** The request for a link. Queries are dropped, except for the day of the programme. */
 export function askedBy(link: string): string {
   const asked = link.replace(/#.*$/, '');
   return /\?dia=\d$/.test(asked) ? asked : asked.replace(/\?.*$/, '');
@@ -59,7 +59,7 @@ export async function answer(response: Response): Promise<Answered> {
   return { ...common, text: readable(sent), source: decoded(sent), links: linksOf(sent) };
 }
 
-/** When the sitemap was changed is a moment of the machine's clock, in whatever year the test runs. */
+/** Removes the times of the sitemap, which may be in any year, and unfolds the lines of calendars. */
 const plain = (text: string) => text.replace(/<lastmod>.*?<\/lastmod>/g, '').replace(/\r?\n[ \t]/g, '');
 
 function linksOf(html: string): string[] {
@@ -73,7 +73,7 @@ function linksOf(html: string): string[] {
 
 const SAYING = /\s(?:content|alt|title|aria-label|placeholder|href|src|action|datetime|hreflang)="([^"]*)"/g;
 
-/** The words of a page, its telling attributes and its structured data. */
+/** The text of a page, its attributes with text, and its structured data. */
 export function readable(html: string): string {
   const structured = [...html.matchAll(/<script type="application\/ld\+json">(.*?)<\/script>/gs)].map(
     (match) => match[1],
@@ -85,14 +85,14 @@ export function readable(html: string): string {
   );
 }
 
-/** Letters and chat messages that a link begins are written into its address. */
+/** Decodes percent-encoding: links to emails and chats contain the beginning of a message. */
 function unescaped(attribute: string): string {
   return attribute.replace(/(?:%[\da-f]{2})+/gi, (bytes) =>
     Buffer.from(bytes.replaceAll('%', ''), 'hex').toString(),
   );
 }
 
-/** HTML with its compound words as they are read: what keeps one whole (app/ui/unbroken.tsx) stands around it alone. */
+/** Removes the elements that keep compound words on one line (app/ui/unbroken.tsx). */
 export const withCompoundWords = (html: string): string =>
   html.replace(/<span class="whitespace-nowrap">([^<]*-[^<]*)<\/span>/g, '$1');
 
@@ -106,14 +106,14 @@ function decoded(text: string): string {
     .replace(/&(amp|lt|gt|quot|nbsp);/g, (_, name: string) => ENTITIES[name] ?? '');
 }
 
-/** The words of a PDF and its title. */
+/** The text and the title of a PDF. */
 async function printed(pdf: Buffer): Promise<string> {
   const document = await getDocumentProxy(new Uint8Array(pdf));
   const { text } = await extractText(document, { mergePages: true });
   return `${(await getMeta(document)).info.Title}\n${text}`;
 }
 
-/** The words of a presentation's slides, notes and properties. */
+/** The text of a presentation's slides, notes and properties. */
 async function unpacked(presentation: Buffer): Promise<string> {
   const zip = await JSZip.loadAsync(presentation);
   const files = Object.values(zip.files).filter(({ name }) =>

@@ -3,19 +3,19 @@ import type { Facts } from '#congress/facts/schema.ts';
 import { factTexts, priceTexts } from '#congress/facts/texts.ts';
 import { LANGUAGES } from '#congress/language.ts';
 
-/** Every single value of a record by its dotted path: `event.firstDay`, `plans.0.price` … */
+/** All values of a record with their dotted paths: `event.firstDay`, `plans.0.price` … */
 export function leaves(record: unknown, path = ''): [path: string, value: unknown][] {
   if (typeof record !== 'object' || record === null) return [[path, record]];
   return Object.entries(record).flatMap(([name, value]) => leaves(value, path ? `${path}.${name}` : name));
 }
 
-/** A way in which a fact may be written, and which fact it is. */
+/** A text form of a fact, and the name of the fact. */
 export interface FactText {
   fact: string;
   text: string;
 }
 
-/** All the ways in which pages, mails and files write the facts: the words of every language and the raw values. */
+/** All text forms of the facts in pages, emails and files: the words in every language, and the raw values. */
 export function writtenFacts(facts: Facts): FactText[] {
   const words = LANGUAGES.flatMap((language) =>
     Object.entries({
@@ -34,18 +34,18 @@ export function writtenFacts(facts: Facts): FactText[] {
 }
 
 /**
- * Names inside the program, which no reader sees, drawings among them; the size of letters, which is read with their font's name; and what a level of
- * sponsors is called, a word that the menu has, too.
+ * Facts whose values are not searched for: internal names, including those of drawings; font sizes, which appear with the name of their
+ * font; and the names of sponsor levels, which also occur in the menu.
  */
 const NAMES = /\.id$|^payment\.methods|^look\.cover$|\.fontPoints$|^sponsorLevels\.\d\.name/;
 
 function rawTexts(fact: string, value: unknown): string[] {
   if (typeof value === 'number') return numberTexts(fact, value);
   if (typeof value !== 'string') return [];
-  // Days stand in calendars without hyphens, telephone numbers in links without the plus.
+  // Calendars have dates without hyphens, and links have telephone numbers without the plus.
   if (/^\d{4}-\d\d-\d\d$/.test(value)) return [value, value.replaceAll('-', '')];
   if (/^\+\d+$/.test(value)) return [value, value.slice(1)];
-  // A plan's ticket may be an ordinary word outside of the address it belongs to.
+  // Outside of its address, the name of a ticket may be an ordinary word.
   return [fact.endsWith('.ticket') ? `ticket=${value}` : value];
 }
 
@@ -58,10 +58,10 @@ const ARTICLES = new Set(
 );
 
 /**
- * How well a text tells that its fact is meant:
- * - `never`: one digit, two letters or an article stand in texts for a hundred other reasons and prove nothing, nor does an
- *   edition's ordinal, because pages name the editions before it too;
- * - `alone`: a number below a thousand, a percentage, an hour or a measure also stands in the programme and in papers;
+ * How reliably the occurrence of a text shows that its fact is meant:
+ * - `never`: one digit, two letters or an article occur for many other reasons and prove nothing, nor does an ordinal, because pages
+ *   also name earlier editions;
+ * - `alone`: a number below a thousand, a percentage, an hour or a measure also occurs in the programme and in papers;
  * - `always`: everything else.
  */
 export function tells({ text }: FactText): 'never' | 'alone' | 'always' {
@@ -71,7 +71,7 @@ export function tells({ text }: FactText): 'never' | 'alone' | 'always' {
   return isPlain && !/^\d{4}$/.test(text) ? 'alone' : 'always';
 }
 
-/** Whether a content says the text, not as a part of a longer word or number. */
+/** Whether a text contains the fact, not as part of a longer word or number. */
 export function says(content: string, { text }: FactText): boolean {
   const start = content.indexOf(text);
   if (start < 0) return false;

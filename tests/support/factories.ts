@@ -4,7 +4,7 @@ import type { Database, Tables } from '#database/tables.ts';
 
 /**
  * Content for tests, with named traits, so that a test reads as a story: `aRoundTable().withLectures(2)`. Each
- * factory gives plain rows to send through the data API, or stores them with `storedIn(database)`.
+ * factory returns plain rows to send through the data API, or stores them with `storedIn(database)`.
  */
 
 let made = 0;
@@ -15,16 +15,16 @@ const next = () => {
 
 const PIXEL =
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==';
-/** The smallest real picture: one pixel. */
+/** The smallest valid picture: one pixel. */
 export const aPicture = () => `data:image/png;base64,${PIXEL}`;
 
-/** A data string that holds exactly so many bytes. */
+/** A data string with exactly this many bytes of data. */
 export const aPictureOf = (bytes: number) =>
   `data:image/png;base64,${Buffer.alloc(bytes, 7).toString('base64')}`;
 
 interface Story<Row> {
   row: Row;
-  /** The same with other values. */
+  /** A copy with other values. */
   with(values: Partial<Row>): Story<Row>;
   withPicture(picture?: string): Story<Row>;
 }
@@ -91,7 +91,7 @@ export const aCommitteeMember = (): Story<CommitteeRow> =>
 type ProgramRow = Insertable<Tables['program_items']> & { id: string };
 
 interface ProgrammeStory {
-  /** The item itself, then what it contains. */
+  /** The item, followed by the lectures that it contains. */
   rows: [ProgramRow, ...ProgramRow[]];
   row: ProgramRow;
   with(values: Partial<ProgramRow>): ProgrammeStory;
@@ -130,13 +130,13 @@ const item = (): ProgramRow => ({
   parent_id: null,
 });
 
-/** A lecture of its own on day 1. */
+/** A lecture outside of a round table, on day 1. */
 export const aLecture = () => programme(item());
 
 /** A pre-congress course: day 0, no auditorium. */
 export const aCourse = () => programme({ ...item(), day: 0, auditorium: null });
 
-/** A round table on day 1; `withLectures(n)` puts lectures into it. */
+/** A round table on day 1; `withLectures(n)` adds lectures to it. */
 export function aRoundTable() {
   const row: ProgramRow = { ...item(), type: 'mesa_redonda', title: null, theme: `Mesa ${next()}` };
   const lecture = (): ProgramRow => ({ ...item(), parent_id: row.id });
@@ -146,7 +146,7 @@ export function aRoundTable() {
   };
 }
 
-/** The annals of an edition, as the data API takes them. */
+/** The volume of an edition, as a row for the data API. */
 export const aVolume = (edition: number) => ({
   ...{ edition, title: `Anais ${edition}`, conference: 'Congresso', city: 'Recife', publisher: 'Editora' },
   ...{ first_day: '2024-05-01', last_day: '2024-05-02', published: '2024-08-01' },

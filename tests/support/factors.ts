@@ -5,7 +5,7 @@ import { ADMINISTRATOR, createWireServer, type WireServer } from '#tests/support
 
 export let server: WireServer;
 
-/** @param from the address that the proxy names */
+/** @param from the client's address according to the proxy */
 export async function signedIn(from = '192.0.2.1'): Promise<SupabaseClient> {
   const client = server.client({ global: { headers: { 'x-forwarded-for': from } } });
   const { error } = await client.auth.signInWithPassword(ADMINISTRATOR);
@@ -22,7 +22,7 @@ export async function enrol(client: SupabaseClient, friendlyName?: string) {
   return data as typeof data & { type: 'totp' };
 }
 
-/** The code an authenticator app shows, `steps` half minutes from now. */
+/** The code that an authenticator app shows `steps` half minutes from now. */
 export const code = (secret: string, steps = 0) =>
   new TOTP({ secret: Secret.fromBase32(secret) }).generate({
     timestamp: (server.time.at ?? 0) + (server.time.shift + steps * 30) * 1000,
@@ -38,11 +38,11 @@ export async function passed(client: SupabaseClient, friendlyName?: string) {
   return factor;
 }
 
-/** A server of its own for each test of the file that calls it. */
+/** Starts a new server for each test of the file that calls it. */
 export function factorsOfFile() {
   beforeEach(async () => {
     server = await createWireServer({ trustProxy: 1 });
-    // The middle of a half minute that does not pass while the test runs.
+    // The clock stands in the middle of a half minute, so that codes do not change during the test.
     server.time.at = Math.floor(Date.now() / 30_000) * 30_000 + 15_000;
   });
   afterEach(() => server.close());

@@ -9,19 +9,19 @@ export type Row = Record<string, unknown>;
 
 export interface FakeRequest {
   method: string;
-  /** Of the address, with its query: `/rest/v1/speakers?id=eq.…`. */
+  /** The path with its query: `/rest/v1/speakers?id=eq.…`. */
   path: string;
   body: unknown;
 }
 
-/** 'away': no answer comes. undefined: as if nothing were set up for it. */
+/** 'away': the request fails. undefined: the request is answered from the tables. */
 type Reply = { status?: number; json?: unknown } | 'away' | undefined;
-/** @param done what the tables would have answered: the request is carried out when it is called */
+/** @param done carries out the request on the tables and returns their response */
 type Answer = (request: FakeRequest, done: () => Reply) => Reply | Promise<Reply>;
 
 const FIRST = Date.UTC(2026, 0, 1);
 let writes = 0;
-/** Each write is later than the one before. */
+/** The time of a write, later than that of the previous one. */
 const now = () => new Date(FIRST + ++writes * 1000).toISOString();
 
 const whole = (row: object): Row => ({
@@ -29,11 +29,11 @@ const whole = (row: object): Row => ({
   ...row,
 });
 
-/** What the administrator area asks of its server, answered from arrays: tables, account, page data and live changes. */
+/** A fake of the administrator area's server with tables in memory: data API, account, page data and live changes. */
 export class FakeServer {
   readonly tables: Map<string, Row[]>;
   readonly requests: FakeRequest[] = [];
-  /** Of who is signed in. */
+  /** The account that is signed in. */
   readonly user: AdminUser & { email: string };
   private readonly answers: { asked: RegExp; answer: Answer }[] = [];
   private readonly sockets = new Set<FakeSocket>();
@@ -53,7 +53,7 @@ export class FakeServer {
     this.on(/^POST \/auth\/v1\/logout/, () => ({ status: 204 }));
   }
 
-  /** How requests are answered until the returned function is called: `on(/^PATCH .*speakers/, () => 'away')`. The last counts. */
+  /** Sets the response to matching requests until the returned function is called: `on(/^PATCH .*speakers/, () => 'away')`. The newest one applies. */
   on(asked: RegExp, answer: Answer): () => void {
     const added = { asked, answer };
     this.answers.unshift(added);
@@ -65,7 +65,7 @@ export class FakeServer {
     return this.tables.get(table) ?? [];
   }
 
-  /** What another person writes, and every open page hears. */
+  /** Changes rows as another person would, and notifies every open page. */
   change(table: string, values: Row, where: (row: Row) => boolean = () => true): void {
     for (const row of this.rows(table)) if (where(row)) Object.assign(row, values, { updated_at: now() });
     this.announce(table);
@@ -83,7 +83,7 @@ export class FakeServer {
     for (const socket of this.sockets) socket.announce(table);
   }
 
-  /** Somebody of the team opens an item in a window of theirs. @returns their closing of it */
+  /** Simulates that another team member opens an item. @returns a function that closes it again */
   arrive(person: string, name: string, place: string): () => void {
     const key = randomUUID();
     const metas = [{ phx_ref: key, person, name, place }];
@@ -93,12 +93,12 @@ export class FakeServer {
     };
   }
 
-  /** The places that pages said they are at. */
+  /** The places that pages have announced. */
   get places(): string[] {
     return [...this.sockets].flatMap(({ told }) => told);
   }
 
-  /** What was sent by one method to one place. */
+  /** The bodies of the requests with this method whose path contains `place`. */
   sent(method: string, place: string): unknown[] {
     const those = this.requests.filter((one) => one.method === method && one.path.includes(place));
     return those.map(({ body }) => body);
@@ -128,7 +128,7 @@ export class FakeServer {
     return undefined;
   }
 
-  /** As the data API does: equality, order, membership and null as filters, a limit, what was written as the answer. */
+  /** Answers like the data API: with the filters eq, gt, in and is, a limit, and the written rows as the response. */
   private fromTables({ method, path, body }: FakeRequest, headers: Headers): Reply {
     const { pathname, searchParams } = new URL(path, location.origin);
     const table = /^\/rest\/v1\/(\w+)$/.exec(pathname)?.[1];
@@ -160,7 +160,7 @@ export class FakeServer {
     return added;
   }
 
-  /** The transport of live changes: every channel is joined at once. */
+  /** The transport of live changes; joins succeed immediately. */
   readonly socket = () => {
     const { sockets } = this;
     return class extends FakeSocket {
@@ -172,7 +172,7 @@ export class FakeServer {
   };
 }
 
-/** The columns that are asked for, where they are named by nothing but their names. */
+/** The selected columns, if `select` is a plain list of names; otherwise all. */
 function selected(row: Row, select: string | null): Row {
   if (!select || !/^\w+(,\w+)*$/.test(select)) return row;
   const columns = select.split(',');
@@ -210,7 +210,7 @@ class FakeSocket {
   onclose?: () => void;
   private topic = '';
   private followed: Followed[] = [];
-  /** The places that the page said it is at; '' for none. */
+  /** The places that the page has announced; '' for none. */
   readonly told: string[] = [];
 
   constructor() {
@@ -239,7 +239,7 @@ class FakeSocket {
     this.say([null, null, this.topic, 'postgres_changes', { ids, data }]);
   }
 
-  /** Others of the team come to a place, or leave it. */
+  /** Reports that other team members have come to a place or left it. */
   presence(joins: object, leaves: object): void {
     this.say([null, null, this.topic, 'presence_diff', { joins, leaves }]);
   }

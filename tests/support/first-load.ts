@@ -4,7 +4,7 @@ import { compressBest } from '#server/http/ready-answer.ts';
 
 const CLIENT = join(import.meta.dirname, '../../build/client');
 
-/** What a page takes of the build before anybody touches it. */
+/** The files of the build that a page loads without any input. */
 export interface FirstFiles {
   scripts: string[];
   fonts: string[];
@@ -13,11 +13,11 @@ export interface FirstFiles {
 /** @param html a page as the site serves it */
 export const firstFiles = (html: string): FirstFiles => ({
   scripts: scriptsOf(html),
-  // Those of the letters that each page has: others wait for a letter of theirs.
+  // Only the fonts with basic Latin letters: others are only loaded when a page contains their letters.
   fonts: found(html, /url\(([^)]+\.woff2)\)[^}]*unicode-range:U\+20-7E/g),
 });
 
-/** The bytes on the wire of files of the build: brotli, where it is worth it. */
+/** The bytes on the wire of files of the build, compressed with brotli except for fonts. */
 export async function bytesOf(files: string[]): Promise<number> {
   const sizes = await Promise.all(files.map(sizeOf));
   return sizes.reduce((sum, size) => sum + size, 0);
@@ -43,9 +43,9 @@ const found = (text: string, pattern: RegExp) => [
 const source = (address: string) => readFileSync(join(CLIENT, address), 'utf8');
 
 /**
- * A page's script, with all that it imports. What it fetches later is not among it.
+ * The scripts of a page with their static imports, without dynamic imports.
  *
- * @param fetched the names of chunks that it fetches at once all the same
+ * @param fetched the names of chunks that are imported dynamically but loaded at once, and therefore included
  */
 export function scriptsOf(html: string, fetched: readonly string[] = []): string[] {
   const all = new Set<string>();

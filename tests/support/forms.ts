@@ -23,10 +23,10 @@ import { noPast } from './no-past.ts';
 const BUILD = join(import.meta.dirname, '../../build');
 
 export const ORIGIN = 'https://tecer.example';
-/** What a browser sends when it navigates. */
+/** The headers of a browser's navigation. */
 export const BROWSER = { Accept: 'text/html,application/xhtml+xml,application/xml;q=0.9,*/*;q=0.8' };
 
-/** What a visitor fills in who wants to be a sponsor. */
+/** The form of a prospective sponsor. */
 export const sponsor = {
   'form-name': 'patrocinio',
   nome: 'Ana Prado',
@@ -35,7 +35,7 @@ export const sponsor = {
   telefone: '(11) 95555-0100',
   mensagem: '',
 };
-/** What a visitor fills in who has a question. */
+/** The form of a visitor with a question. */
 export const contact = {
   'form-name': 'contato',
   nome: 'Rui Sá',
@@ -47,7 +47,7 @@ export const contact = {
 
 const nothingDrawn = () => Promise.reject(new Error('nothing is drawn for an answer'));
 
-/** The forms on a database of their own. Accepted emails wait in the queue: nothing is sent. */
+/** Sets up the forms with a new database. Accepted emails stay in the queue; nothing is sent. */
 export async function createTestForms(overrides: Partial<FormsParameters> = {}) {
   const { database, drop } = await createTestDatabase();
   const folder = await createTestFolder();
@@ -63,7 +63,7 @@ export async function createTestForms(overrides: Partial<FormsParameters> = {}) 
     mailSpacing: 60,
     publicUrl: 'https://tecer.example',
   };
-  /** The emails that strangers cause, at another pace. */
+  /** A mailer with different limits for the emails that strangers can cause. */
   const mailAt = (paces: Partial<Paces>) =>
     createMail({ database, queue, config, facts, clock, log, paces: { ...PACES, ...paces } });
   const mail = mailAt({});
@@ -101,7 +101,7 @@ export async function createTestForms(overrides: Partial<FormsParameters> = {}) 
     ...overrides,
   };
   const routes = withBodies(createForms(parameters));
-  /** As a browser does, and `fetch`. */
+  /** Sends a request and follows a 303 redirect, as browsers and `fetch` do. */
   async function request(path: string, init?: RequestInit): Promise<Response> {
     const response = await routes.request(path.replace(ORIGIN, ''), init);
     const moved = response.status === 303 && response.headers.get('Location');
@@ -113,7 +113,7 @@ export async function createTestForms(overrides: Partial<FormsParameters> = {}) 
     parameters,
     mailAt,
     clock: state,
-    /** The emails accepted for an address, oldest first: nothing updates them, so they lie as they came. */
+    /** The emails queued for an address, oldest first: rows are never updated, so they are stored in that order. */
     async emails(to: string): Promise<Email[]> {
       const { rows } = await sql<{ data: Email }>`
         SELECT data FROM pgboss.job WHERE data ->> 'to' = ${to} ORDER BY ctid`.execute(database);

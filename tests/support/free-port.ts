@@ -2,8 +2,8 @@ import { randomInt } from 'node:crypto';
 import { createServer } from 'node:net';
 
 /**
- * A port that stays free while its server is away: none of those that the system gives to whoever connects, or a
- * visitor who knocks again and again would one day sit on it.
+ * A port that stays free while its server is down: not an ephemeral port, because the system could assign that to the outgoing
+ * connection of a client that keeps trying to connect.
  */
 export async function freePort(): Promise<number> {
   for (;;) {
