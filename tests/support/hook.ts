@@ -6,7 +6,7 @@ export interface SentMessage {
   sms: { otp: string; phone: string; sms_type: string };
 }
 
-/** What SMS_HOOK_URL points at: keeps the messages, and answers with `status`. */
+/** Starts a server for SMS_HOOK_URL, which stores the messages and responds with `answer`. */
 export async function startSmsHook() {
   const messages: SentMessage[] = [];
   const state = { status: 200, body: '{"message_id":"m1"}' };
@@ -22,7 +22,7 @@ export async function startSmsHook() {
   return {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/send`,
     messages,
-    /** What it answers from now on. */
+    /** The response to further requests. */
     answer: state,
     stop() {
       server.closeAllConnections();

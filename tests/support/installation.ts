@@ -3,7 +3,7 @@ import { readTables } from '#database/backup/catalogue.ts';
 import type { AnyDatabase } from '#database/schema.ts';
 import type { Database } from '#database/tables.ts';
 
-/** Every row of every table of the product, each as PostgreSQL writes it whole, under the table's name. */
+/** All rows of all tables of the product in PostgreSQL's text format, by table. */
 export async function everyRow(database: AnyDatabase): Promise<Record<string, string[]>> {
   const stored: Record<string, string[]> = {};
   for (const { name } of await readTables(database)) {
@@ -14,7 +14,7 @@ export async function everyRow(database: AnyDatabase): Promise<Record<string, st
   return stored;
 }
 
-/** The rows that hours of use by staff, subscribers and people who sign in leave behind, one of each kind or more. */
+/** Inserts at least one row of each kind that results from some hours of use by staff, subscribers and people who sign in. */
 export async function addAccountsUnderWay(database: Database): Promise<void> {
   await sql
     .raw(`
@@ -88,7 +88,7 @@ export async function addAccountsUnderWay(database: Database): Promise<void> {
     .execute(database);
 }
 
-/** Tables that came since the schema became one text: a database of that time has none of them. */
+/** Inserts rows into the tables that were added after the schema became one text; an earlier database does not have them. */
 export async function addRowsSinceSchema(database: Database): Promise<void> {
   await sql`INSERT INTO plenaria.letter_objections (email, objected_at) VALUES ('nao@visita.test', now())`.execute(
     database,

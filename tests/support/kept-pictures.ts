@@ -9,7 +9,7 @@ type PictureWorker = Pick<MediaWorker, 'derive' | 'toneOf'>;
 const ROOT = path.join(import.meta.dirname, '../..');
 const MAKES_THEM = path.join(ROOT, 'server/media/derive.ts');
 
-/** A worker whose pictures and colours are kept from one run of the tests to the next, as long as the same makes them. */
+/** A worker that caches pictures and colours between test runs, until the code or the library that makes them changes. */
 export async function keepingWorker(worker: PictureWorker): Promise<PictureWorker> {
   const maker = hash('sha256', JSON.stringify([await readFile(MAKES_THEM, 'utf8'), sharp.versions]));
   const folder = path.join(ROOT, '.cache/pictures', maker.slice(0, 16));
@@ -20,7 +20,7 @@ export async function keepingWorker(worker: PictureWorker): Promise<PictureWorke
     const earlier = await readFile(file).catch(() => undefined);
     if (earlier) return earlier;
     const made = await make();
-    // Whoever else runs tests here never reads half of it.
+    // Renamed when complete, so that another test run never reads a partial file.
     await writeFile(`${file}.${process.pid}`, made);
     await rename(`${file}.${process.pid}`, file);
     return made;

@@ -1,10 +1,10 @@
 import type { Page, Request } from '@playwright/test';
 
 /**
- * Opens a page whose islands are slow to come: scripts that it does not come with are held back, here and wherever one goes
- * from here.
+ * Opens a page with slow islands: all scripts that do not load with the page itself are delayed, on this page and on those
+ * visited later.
  *
- * @returns lets them through
+ * @returns releases the delayed scripts
  */
 export async function openWithLateScripts(page: Page, address: string): Promise<() => void> {
   const early = new Set<string>();
@@ -18,7 +18,7 @@ export async function openWithLateScripts(page: Page, address: string): Promise<
   });
   await page.route(/\/assets\/[\w.-]+\.js$/, async (route) => {
     if (!early.has(route.request().url())) await arrival;
-    // The page that asked may have been left.
+    // The page that requested it may have been closed.
     await route.continue().catch(() => {});
   });
   return arrive;

@@ -1,32 +1,32 @@
 import type { Page } from '@playwright/test';
 
-/** The least width that a page is read at, in pixels: a phone of 390 px whose letters are twice as large. */
+/** The narrowest supported width in pixels: a phone of 390 px with text at 200 %. */
 export const NARROWEST = 195;
 
 interface Layout {
-  /** How much wider than the screen the page is. */
+  /** By how many pixels the page is wider than the viewport. */
   overflow: number;
-  /** Words that go on in the next line; in headings and menus also what is joined to the name of the congress by a hyphen. */
+  /** Words that are broken across lines; in headings and menus also compounds like "pré-congresso". */
   broken: string[];
-  /** Words that lie on the words of another text, or beside the screen. */
+  /** Words that overlap other text, or are outside of the viewport. */
   covered: string[];
 }
 
-/** Where the words of a page stand, as whoever sees it reads them. */
+/** Checks the visible layout of the words of a page. */
 export async function layout(page: Page): Promise<Layout> {
-  // What is far from the screen has a place of its own size only once it is drawn.
+  // Elements far from the viewport only get their real size when they are rendered.
   await page.addStyleTag({ content: '*{content-visibility:visible!important}' });
   return page.evaluate(() => {
     const { scrollWidth, clientWidth } = document.documentElement;
     const found = { overflow: scrollWidth - clientWidth, broken: [] as string[], covered: [] as string[] };
     const seen: { node: Text; box: DOMRect; word: string }[] = [];
-    // Addresses and code have no words.
+    // Addresses and code may be broken anywhere.
     const isText = (node: Text, parent: Element) =>
       !/^(SCRIPT|STYLE|NOSCRIPT|OPTION)$/.test(parent.tagName) &&
       !/@|https?:/.test(node.data) &&
       !parent.closest('code, .sr-only, [hidden]') &&
       parent.checkVisibility({ visibilityProperty: true, opacityProperty: true });
-    // What scrolls or is cut by design shows its words one after the other.
+    // Scrolling or clipped containers are excluded: their contents may be outside of the viewport.
     const isCut = (parent: Element) => {
       for (let at: Element | null = parent; at && at !== document.body; at = at.parentElement)
         if (
@@ -80,7 +80,7 @@ export async function layout(page: Page): Promise<Layout> {
   });
 }
 
-/** Controls of a page that a finger would not meet, when they are scrolled into the middle of the screen: something else is there. */
+/** The controls of a page that cannot be tapped after scrolling them into the middle of the viewport, because something covers them. */
 export const coveredControls = (page: Page): Promise<string[]> =>
   page.evaluate(async () => {
     const covered: string[] = [];
@@ -88,11 +88,11 @@ export const coveredControls = (page: Page): Promise<string[]> =>
       ':is(main, footer) :is(a[href], button, input, select, textarea, summary)',
     );
     for (const control of controls) {
-      // A preview of a card is looked at and not used.
+      // Previews of cards are inert.
       if (control.closest('[inert]')) continue;
       if (!control.checkVisibility({ visibilityProperty: true, opacityProperty: true })) continue;
       control.scrollIntoView({ block: 'center', inline: 'center', behavior: 'instant' });
-      // Of a link that goes on in the next line, its first line.
+      // For a link that spans several lines, its first line.
       const [box] = control.getClientRects();
       if (!box || box.width < 2 || box.height < 2 || control.closest('.sr-only')) continue;
       const at = document.elementFromPoint(box.left + box.width / 2, box.top + box.height / 2);
@@ -103,7 +103,7 @@ export const coveredControls = (page: Page): Promise<string[]> =>
     return covered;
   });
 
-/** What is not black on white where a page is printed, and what is printed of its controls. */
+/** The elements of a printed page that are not black on white, and the controls that are printed. */
 export const unprintable = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
     const CLEAR = /^rgba\(0, 0, 0, 0\)$|^rgb\(255, 255, 255\)$/;

@@ -3,21 +3,21 @@ import { type AddressInfo, connect } from 'node:net';
 import type { Duplex } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 
-/** `up`, `down` (no connection), `silent` (taken and never answered), or a status with which a broken server answers. */
+/** `up`, `down` (connections are closed), `silent` (requests are never answered), or the status that a broken server returns. */
 type State = 'up' | 'down' | 'silent' | number;
 
 /**
- * The line between a browser and the site, at an address of its own. A browser's emulated network does not hold for its
- * service workers; this one holds for everything.
+ * A proxy between a browser and the site, which can simulate failures. Unlike the browser's own network emulation, it also affects
+ * service workers.
  */
 export interface Line {
   url: string;
   state: State;
-  /** Paths that the site does not have any more. */
+  /** Paths that are answered with 404. */
   missing: Set<string>;
-  /** Gives it a server at its other end, and cuts what is connected to the one before. */
+  /** Changes the server behind it, and closes live sockets to the previous one. */
   leadTo(url: string): void;
-  /** How many live sockets go through it. */
+  /** The number of live sockets through it. */
   tunnels(): number;
   close(): Promise<void>;
 }
@@ -27,7 +27,7 @@ interface Copy {
   body: Buffer;
 }
 
-/** @param keepsPages true: a CDN that answers each address from its first copy for as long as it runs, whatever a browser asks for */
+/** @param keepsPages true: acts as a CDN that answers each address from its first copy forever, ignoring request headers */
 export async function startLine(first: string, { keepsPages = false } = {}): Promise<Line> {
   let target = new URL(first);
   const copies = new Map<string | undefined, Copy>();

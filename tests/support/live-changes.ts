@@ -11,7 +11,7 @@ export const aSpeaker = (name: string) => ({ name, title: 'Enfermeira', bio: 'Cu
 export const addSpeaker = (name: string) =>
   server.database.insertInto('speakers').values(aSpeaker(name)).returning('id').executeTakeFirstOrThrow();
 
-/** Subscribes; resolves once the server said so. `states` keeps every state the channel went through. */
+/** Subscribes; resolves when the server has confirmed it. `states` has all states of the channel so far. */
 export async function subscribe(client: SupabaseClient, ...bindings: Record<string, string>[]) {
   const events: Payload[] = [];
   const states: string[] = [];
@@ -36,7 +36,7 @@ export async function subscribe(client: SupabaseClient, ...bindings: Record<stri
 export const arrived = (events: unknown[], count: number) =>
   waitFor(() => expect(events).toHaveLength(count));
 
-/** A server of its own for each test of the file that calls it. */
+/** Starts a new server for each test of the file that calls it. */
 export function liveServerOfFile() {
   beforeEach(async () => {
     server = await createWireServer();

@@ -12,18 +12,18 @@ import { createSocketServer } from '#server/live/live.ts';
 import { Presence } from '#server/live/presence.ts';
 import { createLog } from '#server/log.ts';
 
-/** What a page subscribes to. */
+/** The subscriptions of a page. */
 export const PAGE_BINDINGS = CONTENT_TABLE_NAMES.map(pageBinding);
 
 const COLUMNS = ['id', 'name', 'title', 'bio', 'image'].map((name) => ({ name, type: 'text' }));
-/** Every table there is has the columns of a speaker. */
+/** A catalogue in which every table exists and has the columns of a speaker. */
 export const speakersColumns: LiveCatalogue = {
   has: async () => true,
   columns: async () => COLUMNS,
   forget: () => undefined,
 };
 
-/** Of 16 bytes, as the protocol has it. */
+/** A WebSocket key: 16 bytes. */
 const KEY = Buffer.alloc(16).toString('base64');
 
 interface Parameters {
@@ -32,7 +32,7 @@ interface Parameters {
   identify?: Identify;
 }
 
-/** Sockets of the live protocol without a network: what is sent and read is the test's to say, byte by byte. */
+/** Sockets of the live protocol without a network: the test controls what is sent and read, byte by byte. */
 export function liveConnections({
   limits: narrower,
   catalogue = speakersColumns,
@@ -99,7 +99,7 @@ export function liveConnections({
         reading = true;
         for (const done of unread.splice(0)) done();
       },
-      /** The answers to joins and other frames: `ok`, or the reason. */
+      /** The replies to joins and other frames: `ok`, or the reason of a refusal. */
       answers: () =>
         messagesOf(Buffer.concat(got))
           .filter(([, , , event]) => event === 'phx_reply')
@@ -115,12 +115,12 @@ export function liveConnections({
   return { connect, limits, audiences, time, tell: (changes: ContentChange[]) => tell(changes) };
 }
 
-/** What waits for nothing but its turn is done, with no more than so many turns. */
+/** Waits for this many turns of the event loop, so that pending work without I/O is finished. */
 export async function settled(turns = 10) {
   for (let turn = 0; turn < turns; turn += 1) await new Promise((done) => setImmediate(done));
 }
 
-/** A client's frame of text, under a mask of zeros. */
+/** A client's text frame, with a mask of zeros. */
 export function frameOf(text: string): Buffer {
   const payload = Buffer.from(text);
   const { length } = payload;
@@ -141,7 +141,7 @@ type Message = [
   { status: string; response: { reason: string }; data: { record: { id: string } } },
 ];
 
-/** The last, or only, frame of a message. */
+/** The bit of the last, or only, frame of a message. */
 const FINAL = 0x80;
 const CONTROL = 0x08;
 

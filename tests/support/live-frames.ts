@@ -5,7 +5,7 @@ import { createWireServer, type WireServer } from '#tests/support/wire.ts';
 export let server: WireServer;
 const sockets: WebSocket[] = [];
 
-/** A bare socket; `next(event)` is the next frame of that event, `silence()` proves that nothing else came. */
+/** A plain socket; `next(event)` resolves to the next frame with that event, and `frames` are those not yet read. */
 export async function open(vsn = '2.0.0') {
   const socket = new WebSocket(server.socketUrl(vsn));
   sockets.push(socket);
@@ -29,7 +29,7 @@ export async function open(vsn = '2.0.0') {
     frames,
     send: (frame: unknown) => socket.send(JSON.stringify(frame)),
     next: (event: string) => take((frame) => frame[3] === event),
-    /** Frames are answered in order: after the answer to a heartbeat everything before it is answered. */
+    /** Sends a heartbeat and waits for its reply: frames are answered in order, so all earlier ones have been answered then. */
     async heartbeat() {
       const ref = `beat-${++beats}`;
       socket.send(JSON.stringify([null, ref, 'phoenix', 'heartbeat', {}]));
@@ -50,7 +50,7 @@ export const join = (bindings: unknown, extra: object = {}, topic = TOPIC, ref =
 export const addSpeaker = () =>
   server.database.insertInto('speakers').values({ name: 'Ana', title: 't', bio: 'b' }).execute();
 
-/** A server of its own for each test of the file that calls it. */
+/** Starts a new server for each test of the file that calls it. */
 export function framesOfFile() {
   beforeEach(async () => {
     server = await createWireServer();

@@ -12,12 +12,12 @@ import { speakerSlug } from '#congress/people/speakers.ts';
 import { sessionsOf } from '#congress/programme/sessions.ts';
 import { expect, type Site } from './site.ts';
 
-/** An address, or what has to be so that there is one. */
+/** A path, or a function that prepares the site and returns the path. */
 type Place = string | ((site: Site) => Promise<string>);
 
 export const MISSING = 'missing';
 
-/** Where to look: every page by its name, and one of each kind that the pages lead to. */
+/** The places to check: every page by its name, and one of each kind of page that they link to. */
 export const LOOKED_AT: Record<string, Place> = {
   ...Object.fromEntries(Object.entries(PAGES).map(([name, { path }]) => [name, path])),
   volume: '/anais/primeiro-congresso',
@@ -52,7 +52,7 @@ export const LOOKED_AT: Record<string, Place> = {
   },
 };
 
-/** What the site says now, as the edition before; only who may write content keeps one. */
+/** Closes edition 2 with the current content; done with the claims of an owner, because that requires the right to write content. */
 async function closedEdition({ database }: Site): Promise<string> {
   await database.transaction().execute(async (transaction) => {
     await sql`WITH session AS (INSERT INTO plenaria.sessions (user_id, refresh_key)
@@ -68,7 +68,7 @@ async function closedEdition({ database }: Site): Promise<string> {
   return '/edicoes/2';
 }
 
-/** Opens one of them, once the site shows it. Its test forgets what the browser says of the missing one. */
+/** Opens one of the places when the site shows it. For the missing page the test must allow the browser's message about its status. */
 export async function open(
   name: string,
   { page, site }: { page: Page; site: Site },

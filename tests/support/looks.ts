@@ -1,10 +1,10 @@
 import type { Locator, Page } from '@playwright/test';
 
-/** How much wider than the screen the page is. */
+/** By how many pixels the page is wider than the viewport. */
 export const overflow = (page: Page) =>
   page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
 
-/** What only its ground told, where the system's colours replace all grounds: what is chosen, and where a button ends. */
+/** In forced-colours mode, which replaces all backgrounds: selected elements without the highlight colour, and buttons without a border. */
 export const untold = (page: Page) =>
   page.evaluate(() => {
     const probe = document.body.appendChild(document.createElement('i'));
@@ -22,16 +22,16 @@ export const untold = (page: Page) =>
     return [...chosen, ...borderless].map(({ outerHTML }) => outerHTML.slice(0, 160));
   });
 
-/** What has the focus: whether a person sees where they are, and how it stands to what had it before. */
+/** The focused element: whether the focus is visible, and its position relative to the previously focused one. */
 const focused = (page: Page) =>
   page.evaluate(() => {
     const element = document.activeElement as HTMLElement | null;
     if (!element || element === document.body) return null;
     const memory = window as { lastPlace?: HTMLElement; lastFocus?: HTMLElement };
-    // A date has a stop for each of its parts.
+    // A date field is a tab stop for each of its parts.
     if (element === memory.lastFocus) return null;
     memory.lastFocus = element;
-    // The link of a card is outlined as large as the card, a choice with its label.
+    // The outline of a card's link surrounds the whole card, that of a radio button or checkbox its label.
     const outlined = (one: Element, part: string | null) => {
       const { content, outlineStyle, outlineWidth } = getComputedStyle(one, part);
       return content !== 'none' && outlineStyle !== 'none' && outlineWidth !== '0px';
@@ -41,7 +41,7 @@ const focused = (page: Page) =>
       outlined(element, null) || outlined(element, '::after') || (label !== null && outlined(label, null));
     const box = element.getBoundingClientRect();
     const onScreen = box.bottom > 0 && box.top < innerHeight && box.right > 0 && box.left < innerWidth;
-    // Not a corner of it may be left under the header and under what floats (WCAG 2.4.11).
+    // It must not be entirely hidden under the header or a floating element (WCAG 2.4.11).
     const inset = { x: box.width / 20, y: box.height / 10 };
     const isCovered = [box.left + inset.x, box.right - inset.x].every((x) =>
       [box.top + inset.y, box.bottom - inset.y].every((y) => {
@@ -51,7 +51,7 @@ const focused = (page: Page) =>
     );
     const again = 'reached' in element.dataset;
     element.dataset.reached = '';
-    // The header's submenu stands elsewhere in the document than where it opens.
+    // The position of the header's submenu in the document differs from where it opens.
     const place = element.closest('main, footer') ? element : null;
     const before = memory.lastPlace;
     if (place) memory.lastPlace = place;
@@ -66,9 +66,9 @@ const focused = (page: Page) =>
   });
 
 /**
- * Presses Tab until `last` has the focus, or else until something has it again.
+ * Presses Tab until `last` has the focus, or until an element is focused for the second time.
  *
- * @returns what had the focus unseen (`lost`), and what had it again or before something that stands above it (`astray`)
+ * @returns the elements whose focus was not visible (`lost`), and those that were focused again or out of document order (`astray`)
  */
 export async function tabThrough(page: Page, last?: Locator): Promise<{ lost: string[]; astray: string[] }> {
   const lost: string[] = [];
@@ -85,7 +85,7 @@ export async function tabThrough(page: Page, last?: Locator): Promise<{ lost: st
   return { lost, astray };
 }
 
-/** The controls of the page's own part that `tabThrough` has not been to; of radio buttons and tabs one counts for all. */
+/** The controls in the main part of the page that `tabThrough` did not reach, without radio buttons and other controls that are no tab stops. */
 export const unreached = (page: Page) =>
   page.evaluate(() =>
     [...document.querySelectorAll<HTMLElement>('main :is(a[href], button, input, select, textarea, summary)')]
@@ -99,7 +99,7 @@ export const unreached = (page: Page) =>
 const NAMED =
   /^\s*- (?:button|link|textbox|searchbox|combobox|spinbutton|checkbox|radio|tab|alertdialog)\b(?! ")/;
 
-/** What a screen reader meets and cannot call by a name. */
+/** The controls in the accessibility tree that have no name. */
 export async function nameless(page: Page): Promise<string[]> {
   const tree = await page.locator('body').ariaSnapshot();
   return tree.split('\n').filter((line) => NAMED.test(line));

@@ -39,7 +39,7 @@ interface MailServer {
   mail: Mail;
 }
 
-/** A database and a folder for each test of the file that calls it; what a test started is stopped after it. */
+/** Provides a database and a folder for each test of the file that calls it, and stops what a test has started. */
 export function mailOfFile() {
   beforeEach(async () => {
     database = await createTestDatabase();
@@ -53,7 +53,7 @@ export function mailOfFile() {
   });
 }
 
-/** The part of a server that sends mail. */
+/** Creates the part of a server that sends email. */
 export function createMailServer(
   connected: TestDatabase['database'],
   clock: () => Date,
@@ -99,7 +99,7 @@ export async function startMail(smtpUrl?: string) {
   return server;
 }
 
-/** An SMTP server. */
+/** Starts an SMTP server, which is stopped after the test. */
 export async function startServer(port?: number) {
   const server = await startSmtpServer(port);
   servers.push(server);
@@ -131,5 +131,5 @@ export async function turnWhenDue(queueClock: TestClock) {
   return pause;
 }
 
-/** Names of the files that mails were written to. */
+/** The names of the files to which emails were written. */
 export const files = async () => (await readdir(join(folder.path, 'mail')).catch(() => [])).sort();

@@ -26,7 +26,7 @@ export let newsletter: ReturnType<typeof createNewsletter>;
 export const query = async <Row>(statement: ReturnType<typeof sql<Row>>) =>
   (await statement.execute(testDatabase.database)).rows;
 
-/** Confirmed subscribers, every third in English; the mailboxes of `refused` do not exist. */
+/** Inserts confirmed subscribers, every third in English; the mailboxes of the first `refused` do not exist. */
 export const subscribe = (count: number, refused = 0) =>
   query(sql`INSERT INTO newsletter_subscribers (email, language, status)
     SELECT CASE WHEN n <= ${refused} THEN 'unknown@a' ELSE 'Ana@b' END || n || '.example',
@@ -69,7 +69,7 @@ export async function pass(seconds: number): Promise<void> {
 export const finishedAt = async () =>
   (await query(sql<{ at: Date | null }>`SELECT finished_at AS at FROM mailings`))[0]?.at;
 
-/** A queue, its mail server and a database, for each test of the file that calls it. */
+/** Provides a database, a queue and a mail server, for each test of the file that calls it. */
 export function mailingsOfFile() {
   beforeEach(async () => {
     testDatabase = await createTestDatabase('template_app');

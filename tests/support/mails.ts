@@ -4,24 +4,24 @@ import { ADMINISTRATOR, type WireServer } from './wire.ts';
 
 const { email, password } = ADMINISTRATOR;
 
-/** What an address says behind its `#`. */
+/** The parameters in the fragment of an address. */
 export const fragment = (address: URL) => Object.fromEntries(new URLSearchParams(address.hash.slice(1)));
 
 export type Asked = [token: string | undefined, path: string, method?: string, body?: object];
 
-/** What the accounts answer, read. */
+/** Sends a request to the accounts API. @returns the response with its parsed body */
 export async function askAccounts(server: WireServer, ...[token, path, method = 'GET', body]: Asked) {
   const answer = await server.call(`/auth/v1${path}`, { method, token, body: body && JSON.stringify(body) });
   return { status: answer.status, headers: answer.headers, body: await answer.json() };
 }
 
-/** The mails of a server, and who follows them. */
+/** Helpers for the emails of a server and their links. */
 export function mailsOf(server: WireServer) {
   const lastEmail = () => server.emails.at(-1) ?? expect.fail('no email');
   const link = () => lastEmail().button?.url;
   const code = () => lastEmail().code ?? '';
 
-  /** Opens a mailed link as a browser does, up to the address that it is sent on to. */
+  /** Opens a mailed link as a browser does. @returns the address of the redirect */
   async function open(link: string | undefined, init: RequestInit = {}): Promise<URL> {
     const { pathname, search } = new URL(link ?? 'missing:');
     const answer = await fetch(server.url + pathname + search, { redirect: 'manual', ...init });
@@ -42,7 +42,7 @@ export function mailsOf(server: WireServer) {
       return client;
     },
 
-    /** Takes the session over from a redirect, as the page does. */
+    /** Reads the session from the address of a redirect, as the page does. */
     async arrive(address: URL): Promise<SupabaseClient> {
       const { access_token = '', refresh_token = '' } = fragment(address);
       const client = server.client();

@@ -13,7 +13,7 @@ import { SHIPPED_DAY, spoken } from './spoken.ts';
 interface Around {
   language?: Language;
   facts?: Facts | null;
-  /** The day that the site shows itself on. */
+  /** The day of the site. */
   today?: string;
   /** The address of the page, without its language. */
   path?: string;
@@ -21,7 +21,7 @@ interface Around {
   supporters?: Site['supporters'];
 }
 
-/** What the server writes for a piece of a public page. */
+/** Renders a part of a public page as the server does. */
 export function markupOf(
   piece: ReactNode,
   {

@@ -65,7 +65,7 @@ export async function photo(width: number, height: number): Promise<Sharp> {
   return sharp({ create: { width, height, channels: 3, background: '#E2553F' } });
 }
 
-/** A database, a folder and a worker that makes pictures, for the tests of the file that calls it. */
+/** Provides a database, and for each test a folder, for the tests of the file that calls it. */
 export function mediaOfFile() {
   beforeAll(async () => {
     test = await createTestDatabase();

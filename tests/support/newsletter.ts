@@ -32,7 +32,7 @@ export async function confirmed(email: string) {
   return (await lastEmail(email)).leaveUrl ?? expect.fail('no way out');
 }
 
-/** Forms that are answered, for the tests of the file that calls it. */
+/** Sets up the forms, for the tests of the file that calls it. */
 export function newsletterOfFile() {
   beforeAll(async () => {
     forms = await createTestForms();

@@ -5,7 +5,7 @@ import { freePort } from './free-port.ts';
 
 const TEMPLATE = join(import.meta.dirname, '../../operations/nginx/plenaria.conf.template');
 
-/** Why there can be no nginx here; null when there can. */
+/** Why nginx cannot be started here; null if it can. */
 export function nginxProblem(): string | null {
   for (const [program, flag] of [
     ['nginx', '-v'],
@@ -20,12 +20,12 @@ export function nginxProblem(): string | null {
   return null;
 }
 
-/** The variables of the template, as compose.yaml fills them in. */
+/** The names of the variables in the template, which compose.yaml fills in. */
 export const variablesOf = (template: string): string[] => [
   ...new Set([...template.matchAll(/\$\{(\w+)\}/g)].map(([, name]) => name as string)),
 ];
 
-/** The repository's own configuration, filled in, with a certificate of its own making. */
+/** Writes the repository's own configuration with filled-in variables and a self-signed certificate. */
 async function configure(home: string, servers: [string, string]) {
   const [http, https] = [await freePort(), await freePort()];
   await mkdir(join(home, 'acme'), { recursive: true });
@@ -70,7 +70,7 @@ async function configure(home: string, servers: [string, string]) {
     (name) => `${name}_temp_path ${home}/${name};`,
   );
   const file = join(home, 'nginx.conf');
-  // Around it what the official image's own nginx.conf has.
+  // Surrounded by what the nginx.conf of the official image contains.
   await writeFile(
     file,
     `${process.getuid?.() === 0 ? 'user root;' : ''} worker_processes 2; daemon off; pid ${home}/pid;
@@ -89,15 +89,15 @@ http {
 }
 
 export interface ReverseProxy {
-  /** Without a slash at the end. */
+  /** Without a trailing slash. */
   url: string;
   plainUrl: string;
-  /** The log of what no server could answer. */
+  /** The log of the requests that no server could answer. */
   failures(): Promise<string>;
   stop(): Promise<void>;
 }
 
-/** The real reverse proxy before two servers, given as `host:port`. */
+/** Starts the real reverse proxy in front of two servers, given as `host:port`. */
 export async function startNginx(home: string, servers: [string, string]): Promise<ReverseProxy> {
   const { file, http, https } = await configure(home, servers);
   const nginx = spawn('nginx', ['-c', file, '-p', home, '-e', join(home, 'error.log')], { stdio: 'inherit' });

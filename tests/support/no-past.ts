@@ -1,6 +1,6 @@
 import type { PastEditions } from '#congress/content.ts';
 
-/** Of a site that never closed an edition. */
+/** The past editions of a site that never closed one. */
 export const noPast: PastEditions = {
   contentOf: async () => null,
   things: async () => ({ speakers: [], programItems: [] }),

@@ -15,7 +15,7 @@ export let browser: Browser;
 
 type Browser = ReturnType<typeof createBrowser>;
 
-/** Asks our server as a browser does, with its cookies, one `name=value` each. */
+/** A fetch function with a cookie jar, like a browser. */
 export function createBrowser() {
   const cookies = new Map<string, string>();
   const ask: typeof fetch = async (input, init) => {
@@ -32,7 +32,7 @@ export function createBrowser() {
   return { ask, cookies };
 }
 
-/** The address that the browser is sent on to. */
+/** Opens an address in the browser. @returns the address of the redirect */
 export async function sent(address: string, by = browser): Promise<URL> {
   const { pathname, search } = new URL(address);
   const answer = await by.ask(server.url + pathname + search, { redirect: 'manual' });
@@ -40,7 +40,7 @@ export async function sent(address: string, by = browser): Promise<URL> {
   return new URL(answer.headers.get('location') ?? 'missing:');
 }
 
-/** A whole sign-in in a browser, from the client's address to where it ends. */
+/** Does a whole sign-in in a browser. @param start the address from the client @returns the final address */
 export async function through(start: string, login: string): Promise<URL> {
   const toProvider = await sent(start);
   return sent(await oidc.signIn(toProvider.href, login));
@@ -57,7 +57,7 @@ export async function begin(client: SupabaseClient, options: object = {}, provid
 
 export const fragment = (address: URL) => Object.fromEntries(new URLSearchParams(address.hash.slice(1)));
 
-/** A provider and a site that knows it, for the tests of the file that calls it. */
+/** Starts a provider, and for each test a site that is configured for it, for the tests of the file that calls it. */
 export function oauthOfFile() {
   beforeAll(async () => {
     oidc = await startOidcServer(`${SITE}/auth/v1/callback`);

@@ -3,8 +3,8 @@ import type { AddressInfo } from 'node:net';
 import Provider from 'oidc-provider';
 
 /**
- * An OpenID Connect provider as a process of its own, started by oidc.ts. Everybody signs in with an address as login and any
- * password; addresses that begin with `unverified` are not verified. Two clients, one for each way to show a secret.
+ * An OpenID Connect provider in a separate process, started by oidc.ts. Any email address is accepted as login with any password;
+ * addresses that begin with `unverified` are reported as not verified. It has two clients, one for each way to authenticate with a secret.
  */
 const [redirectUri = ''] = process.argv.slice(2);
 const server = createServer();

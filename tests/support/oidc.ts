@@ -4,14 +4,14 @@ import { join } from 'node:path';
 
 export interface TestOidcServer {
   issuer: string;
-  /** Does at the provider what a person does, with a browser of its own; returns the address that leads back. */
+  /** Signs in at the provider in a new browser. @returns the address that leads back to the site */
   signIn(authorizationUrl: string, login: string): Promise<string>;
-  /** Goes to the provider and says no. */
+  /** Opens the provider and denies access. @returns the address that leads back to the site */
   refuse(authorizationUrl: string): Promise<string>;
   stop(): Promise<void>;
 }
 
-/** A real OpenID Connect provider (clients `basic` and `post`) in a process of its own, on a free port. */
+/** Starts a real OpenID Connect provider (clients `basic` and `post`) in a separate process, on a free port. */
 export async function startOidcServer(redirectUri: string): Promise<TestOidcServer> {
   const child = fork(join(import.meta.dirname, 'oidc-process.ts'), [redirectUri], { stdio: 'ignore' });
   const gone = once(child, 'exit');
@@ -36,7 +36,7 @@ export async function startOidcServer(redirectUri: string): Promise<TestOidcServ
 
 type Step = { url: string; body?: URLSearchParams };
 
-/** Follows redirects and answers pages, with cookies, until an address leaves the provider. */
+/** Follows redirects and submits pages, with cookies, until an address is outside of the provider. */
 async function browse(
   issuer: string,
   start: string,

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { CONTENT_TABLES } from '#congress/content-tables.ts';
 import type { Database } from '#database/tables.ts';
 
-/** Every row of a table has the picture of its first, in every run the same: making the files of all takes half a minute. */
+/** Gives all rows of a table the picture of the first one, which is the same in every run: deriving the files of all pictures takes half a minute. */
 export async function shareFirstPictures(database: Database): Promise<void> {
   for (const [table, { picture: column }] of Object.entries(CONTENT_TABLES)) {
     if (!column) continue;

@@ -19,8 +19,8 @@ const otherAudience = (portuguese: string, en: string, es: string) => ({
 });
 
 /**
- * Another congress altogether: every value differs from the shipped record's but for `KEPT`, so that whatever is still
- * said of the shipped one after a change has a second source.
+ * A completely different congress: every value differs from the shipped record except for `KEPT`, so that a shipped value that
+ * still appears after a change must have another source.
  */
 export const otherFacts: Facts = {
   congress: {
@@ -224,11 +224,11 @@ export const otherFacts: Facts = {
 };
 
 /**
- * What the two records share: the names of rooms, levels, plans and statistics inside the program, files, which are stored apart, and
- * the promotion, which stays on so that pages go on saying when it ends.
+ * The values that both records share: the ids of rooms, levels, plans and statistics; files, which are stored separately; and
+ * the promotion, which stays active so that pages still show when it ends.
  */
 export const KEPT = [
-  // Pictures are sent before the facts may name them: tests/contract/look-pictures.test.ts.
+  // Pictures must be uploaded before the facts can refer to them: tests/contract/look-pictures.test.ts.
   /^look\.(logo|darkLogo|mark|photograph)$/,
   /^plans\.\d\.id$/,
   /^rooms\.\d\.id$/,

@@ -68,7 +68,7 @@ export async function seenAt(url: string) {
 export const draftsOf = (id: string) =>
   app.database.selectFrom('drafts').selectAll().where('row_id', '=', id).execute();
 
-/** A site for the tests of the file that calls it, and somebody of its team. */
+/** Starts a site and signs in an editor, for the tests of the file that calls it. */
 export function ownPagesOfFile() {
   beforeAll(async () => {
     app = await createTestApp({ config: { smtpUrl: NOBODYS_SMTP_URL } });

@@ -8,8 +8,8 @@ interface Element {
 }
 
 /**
- * A PDF as it is read aloud (by pdf.js): each element with its role, what it says, and its language where that is another's.
- * `unmarked` is what is drawn outside of all marks, which readers may say anywhere or nowhere.
+ * The structure of a PDF for screen readers (read with pdf.js): each element with its role, its language if it has one of its own, and
+ * its text. `unmarked` is the text outside of all marked content, which screen readers may read anywhere or not at all.
  */
 export async function structureOf(
   file: Buffer,

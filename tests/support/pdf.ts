@@ -1,4 +1,4 @@
-/** A document of one empty page; `catalog`, `trailer` and `page` are added to these parts of it. */
+/** A PDF with one empty page; `catalog`, `trailer` and `page` are added to these parts of the file. */
 export const aPdf = ({ catalog = '', trailer = '', page = '' } = {}) =>
   Buffer.from(`%PDF-1.4
 1 0 obj << /Type /Catalog /Pages 2 0 R ${catalog} >> endobj

@@ -3,7 +3,7 @@ import { createTestApp, type TestApp } from '#tests/support/app.ts';
 import { signedIn } from '#tests/support/sign-in.ts';
 
 const NOW = new Date('2026-03-02T12:00:00Z');
-/** The moment that previews show, unless they say another one. */
+/** The default time of previews. */
 export const AT = '2026-05-27T10:00:00-03:00';
 
 export let site: TestApp;
@@ -23,7 +23,7 @@ export function ask(body: unknown, { bearer = owner.token, apikey = site.publish
 
 export const preview = (more: object) => ask({ path: '/', at: AT, ...more });
 
-/** A site, and an owner who is signed in, for the tests of the file that calls it. */
+/** Starts a site and signs in an owner, for the tests of the file that calls it. */
 export function previewsOfFile(parameters: Parameters<typeof createTestApp>[0] = {}) {
   beforeAll(async () => {
     site = await createTestApp({ now: NOW, ...parameters });

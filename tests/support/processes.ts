@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 
-/** CPU time that a process used so far, with all its threads, in microseconds (Linux). */
+/** The processor time of all threads of a process so far, in microseconds (Linux). */
 export function cpuOf(pid: number): number {
   const threads = readdirSync(`/proc/${pid}/task`);
   const used = threads.map((thread) =>
@@ -9,7 +9,7 @@ export function cpuOf(pid: number): number {
   return used.reduce((sum, nanoseconds) => sum + nanoseconds, 0) / 1000;
 }
 
-/** The same with the processes that it started and that are still there. */
+/** The same, including running descendants. */
 export function cpuOfFamily(pid: number): number {
   const children = readdirSync(`/proc/${pid}/task`).flatMap((thread) =>
     readFileSync(`/proc/${pid}/task/${thread}/children`, 'utf8').split(' ').filter(Boolean).map(Number),
@@ -17,7 +17,7 @@ export function cpuOfFamily(pid: number): number {
   return children.reduce((sum, child) => sum + cpuWhileThere(child), cpuOf(pid));
 }
 
-/** Of a process that may have ended since it was listed. */
+/** 0 for a process that has ended since it was listed. */
 function cpuWhileThere(pid: number): number {
   try {
     return cpuOfFamily(pid);
@@ -27,10 +27,10 @@ function cpuWhileThere(pid: number): number {
   }
 }
 
-/** Linux counts processor time for other programs in hundredths of a second, whatever its own clock does: proc(5), sysconf(3). */
+/** Linux reports processor time in hundredths of a second, independent of its internal clock: proc(5), sysconf(3). */
 const TICKS_A_SECOND = 100;
 
-/** Processor seconds of a process and of all that it started, also of those that have ended since and were waited for (Linux). */
+/** The processor seconds of a process and its descendants, including those that have ended and were waited for (Linux). */
 export function familyTime(pid = process.pid): number {
   const families = new Map<number, number[]>();
   const used = new Map<number, number>();
@@ -39,7 +39,7 @@ export function familyTime(pid = process.pid): number {
     if (!fields) continue;
     const [parent, times] = [Number(fields[1]), fields.slice(11, 15).map(Number)];
     families.set(parent, [...(families.get(parent) ?? []), Number(entry)]);
-    // In user and system mode, its own and of the children that it waited for.
+    // User and system time, of the process itself and of children that it has waited for.
     used.set(
       Number(entry),
       times.reduce((sum, ticks) => sum + ticks, 0),
@@ -50,7 +50,7 @@ export function familyTime(pid = process.pid): number {
   return sum(pid) / TICKS_A_SECOND;
 }
 
-/** What follows the name of the program, which may hold anything; undefined of one that has ended meanwhile. */
+/** The fields after the name of the program, which may contain any characters; undefined if the process has ended. */
 function statOf(pid: string): string[] | undefined {
   try {
     return readFileSync(`/proc/${pid}/stat`, 'utf8')

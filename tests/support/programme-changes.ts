@@ -1,6 +1,6 @@
 import type { FakeServer, Row } from './fake-server.ts';
 
-/** Answers changes of several items of the programme as the database does: refused where one of the rows is not the version that was seen. */
+/** Makes the fake server handle changes of several items like the database: it refuses them if one of the rows is not the version that was seen. */
 export function takeChanges(server: FakeServer): void {
   server.on(/^POST .*rpc\/change_programme/, ({ body }) => {
     const { members, seen } = body as { members: Row[]; seen: Row[] };

@@ -1,14 +1,14 @@
 import { openArea, screen } from './admin-component.tsx';
 
 export const BANDEIRANTES = 'Auditório Bandeirantes';
-/** What stands on the evening of the first day. */
+/** Columns of the items on the evening of the first day. */
 export const evening = { day: 1, time: '20:00 - 21:00', auditorium: BANDEIRANTES, parent_id: null };
 export const table = { ...evening, id: 'mesa', type: 'mesa_redonda', theme: 'Mesa da noite', title: null };
 export const inside = { ...evening, id: 'dentro', type: 'palestra', title: 'Dentro', parent_id: 'mesa' };
 
 export type Opened = ReturnType<typeof openArea>;
 
-/** Opens a day of the programme, and the form of a new activity. */
+/** Opens a day of the programme in the administrator area. */
 export async function openDay(
   day: string,
   rows: object[] = [table, inside],

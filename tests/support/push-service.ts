@@ -9,14 +9,14 @@ export interface ReceivedPush {
 }
 
 /**
- * A push service on a free port: it keeps what it is sent, and answers with the next of `answers`, in the end with 201; 0 is no
- * answer at all.
+ * Starts a push service on a free port. It stores what it receives, and responds with the next status of `answers`, or else with 201;
+ * 0: no response at all.
  */
 export async function startPushService() {
   const received: ReceivedPush[] = [];
-  /** The path of every request, whatever the answer. */
+  /** The path of every request, whatever the response. */
   const asked: string[] = [];
-  /** By the path of a subscription. */
+  /** The statuses of the next responses, by the path of a subscription. */
   const answers = new Map<string, number[]>();
   const server = createServer(async (request, response) => {
     const chunks: Buffer[] = [];
@@ -36,7 +36,7 @@ export async function startPushService() {
     asked,
     answers,
     stop: () => new Promise((done) => server.close(done).closeAllConnections()),
-    /** A browser with a subscription at this service. */
+    /** Creates a browser with a subscription at this service. */
     aBrowser: (path: string) => createBrowser(`${url}${path}`),
   };
 }
@@ -52,7 +52,7 @@ function createBrowser(endpoint: string) {
   };
 }
 
-/** What was encrypted for these keys, by RFC 8291, section 3, and RFC 8188, section 2: one record. */
+/** Decrypts a message of one record for these keys (RFC 8291, section 3; RFC 8188, section 2). */
 function decrypted(body: Buffer, keys: ECDH, secret: Buffer): string {
   const salt = body.subarray(0, 16);
   const keyLength = body.readUInt8(20);
@@ -66,6 +66,6 @@ function decrypted(body: Buffer, keys: ECDH, secret: Buffer): string {
   const nonce = derived(input, salt, Buffer.from('Content-Encoding: nonce\0'), 12);
   const decipher = createDecipheriv('aes-128-gcm', key, nonce).setAuthTag(record.subarray(-16));
   const padded = Buffer.concat([decipher.update(record.subarray(0, -16)), decipher.final()]);
-  // The last record ends with a 2 and zeros.
+  // The padding of the last record is a 2 followed by zeros.
   return padded.subarray(0, padded.lastIndexOf(2)).toString();
 }

@@ -1,7 +1,7 @@
 /**
- * The value below which that part of the values lies.
+ * The quantile of the values.
  *
- * @param part from 0 (the least) to 1 (the greatest)
+ * @param part from 0 (minimum) to 1 (maximum)
  * @returns NaN without values
  */
 export function quantile(values: readonly number[], part: number): number {

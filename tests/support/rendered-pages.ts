@@ -17,10 +17,10 @@ export const TEXT = `<script>stolen()</script>${'linha de um documento\r\n'.repe
 const NONE: Record<string, Spelling> = {};
 const PROGRAMME: Record<string, Spelling> = { busca: searched, dia: oneOf(['1', '2']) };
 
-/** The day of the clock. */
+/** The shipped facts, with the site on the day of the clock. */
 const facts = { ...shippedFacts, showing: { day: null, phase: null } };
 
-/** What the clock says. */
+/** The time of the clock. */
 export const time = { now: new Date(0) };
 /** The rendered addresses, in order. */
 export let made: string[];
@@ -47,7 +47,7 @@ export const ask = (path: string, init?: RequestInit) =>
 export const cacheSize = () => pages.cacheSize();
 export const isReady = (url: string) => pages.ready({ url } as IncomingMessage) !== undefined;
 
-/** The pages of a site, for each test of the file that calls it; what is drawn and rendered is made up. */
+/** Sets up the pages of a site with a fake renderer and fake drawings, for each test of the file that calls it. */
 export function pagesOfFile() {
   beforeEach(() => {
     time.now = new Date('2026-03-02T12:00:00Z');

@@ -16,11 +16,11 @@ export const later = ({
   minutes?: number;
 }) => new Date(Date.UTC(2026, 2 + months, 2, 12) + days * 24 * 3600_000 + minutes * 60_000);
 
-/** Erases what is expired at a time; returns how many rows of each kind those were. */
+/** Erases what has expired at a time. @returns the number of erased rows of each kind */
 export const round = (now: Date, overrides: Partial<Parameters<typeof eraseExpired>[0]> = {}) =>
   eraseExpired({ database: test.database, facts: () => shippedFacts, clock: () => now, ...overrides });
 
-/** A database for the tests of the file that calls it. */
+/** Provides a database for the tests of the file that calls it. */
 export function retentionOfFile() {
   beforeAll(async () => {
     test = await createTestDatabase();

@@ -6,8 +6,8 @@ import { createTestApp, type TestApp } from '#tests/support/app.ts';
 import { signedIn } from '#tests/support/sign-in.ts';
 
 /**
- * Every table, function, address and socket with every role, through the real client. What there is comes from the database's
- * catalogue and the server's list of addresses: what is new there and has no rule fails here.
+ * For tests of every table, function, route and socket with every role, through the real client. They are listed from the database's
+ * catalogue and the server's routes, so that a new one without a rule makes a test fail.
  */
 
 export const CALLERS = [...TEAM_ROLES, 'stranger', 'anonymous'] as const;
@@ -30,7 +30,7 @@ export const clientWith = (token: string | undefined): SupabaseClient =>
 
 export const REFUSED = '42501';
 
-/** What is sent to the addresses that take a right; nothing comes of it. */
+/** The rights that routes require, and bodies for them that have no effect. */
 export const GUARDED: Record<string, { right: Right; body?: object }> = {
   'POST /auth/v1/invite': { right: 'manageTeam', body: { email: 'x', team_role: 'reader' } },
   'GET /auth/v1/admin/users': { right: 'manageTeam' },
@@ -69,7 +69,7 @@ export function ask(caller: Caller, address: string, body?: object) {
   });
 }
 
-/** The sample's site and somebody of each role, for the tests of the file that calls it. */
+/** Starts a site with the sample and signs in a user of each role, for the tests of the file that calls it. */
 export function rolesOfFile() {
   beforeAll(async () => {
     app = await createTestApp({ sampleContent: true });
@@ -95,7 +95,7 @@ export function rolesOfFile() {
       VALUES ('speakers', 'x', '{"name":"Bia"}', 'Bia', '${ids.reviewer}');
     INSERT INTO releases (name) VALUES ('Programa');
     INSERT INTO confirmed_facts (path) VALUES ('organiser.name')`);
-    // The sample is nobody's: this makes somebody an author.
+    // The sample has no author; this makes the owner one.
     await clientOf('owner').from('faq').update({ condition: null }).is('condition', null);
   });
   afterAll(() => app.close());

@@ -3,13 +3,13 @@ import type { ServerBuild } from 'react-router';
 import type { Spelling } from '#congress/spellings.ts';
 
 export interface ManifestRoute {
-  /** With the parameters of its address: `/anais/:volume/:paper`. */
+  /** The path with its parameters: `/anais/:volume/:paper`. */
   pattern: string;
-  /** What it says of its query. */
+  /** The declared query parameters. */
   query: Record<string, Spelling>;
 }
 
-/** Every route of the built application that has an address, with those that surround it; `*` is none. */
+/** All routes of the built application with a path, including the segments of their parents, without catch-all routes (`*`). */
 export async function routeManifest(): Promise<ManifestRoute[]> {
   const build = (await import(join(import.meta.dirname, '../../build/server/index.js'))) as ServerBuild;
   const segmentsOf = (id: string | undefined): string[] => {

@@ -5,7 +5,7 @@ import pLimit from 'p-limit';
 import { createTestFolder } from './folder.ts';
 import { freePort } from './free-port.ts';
 
-/** The one key that this S3 server knows, and its secret. */
+/** The only access key of this S3 server, which is also its secret. */
 const KEY = 'S3RVER';
 
 const BUCKET = 'plenaria';
@@ -13,15 +13,15 @@ const BUCKET = 'plenaria';
 export type S3Server = Awaited<ReturnType<typeof startS3>>;
 
 /**
- * An S3 server on a port of its own, over files in a folder. It checks signatures, but for lists: those it reckons without the
- * slash that stands behind the bucket.
+ * Starts an S3 server on a free port that stores files in a folder. It verifies signatures except for lists, whose signature it computes
+ * wrongly, without the slash after the bucket.
  */
 export async function startS3() {
   const folder = await createTestFolder();
   const options = { silent: true, directory: folder.path };
   const strict = new S3rver({ ...options, configureBuckets: [{ name: BUCKET }] });
   await strict.configureBuckets();
-  // Several files of one folder at a time: it would look into the folder that it has just removed.
+  // One at a time: concurrent removals from the same folder would read the folder after it has been removed.
   const { store } = strict;
   const remove = store.deleteObject.bind(store);
   const oneByOne = pLimit(1);
@@ -42,7 +42,7 @@ export async function startS3() {
       server.closeAllConnections();
     });
   return {
-    /** STORAGE_URL of a folder in the bucket. */
+    /** The STORAGE_URL for a folder in the bucket. */
     url: ({ secret = KEY, bucket = BUCKET, folder: name = '' } = {}) =>
       `http://${KEY}:${secret}@${address}/${bucket}/${name}?region=us-east-1`,
     away,

@@ -3,7 +3,7 @@ import type { Language } from '#congress/language.ts';
 import { createTestApp, type TestApp } from '#tests/support/app.ts';
 import { documentAt, leadsTo } from '#tests/support/document.ts';
 
-/** What single pages say over the sample's content, and where their links lead. */
+/** For tests of the texts and links of single pages with the sample content. */
 
 export const ORIGIN = 'http://localhost:3000';
 
@@ -12,7 +12,7 @@ export let site: TestApp;
 export const at = (path: string) => documentAt(site, path);
 export const documentOf = async (path: string) => (await at(path)).document;
 
-/** A chat that a link begins: whom with, and in which words. */
+/** The recipient and the text of the chat that a link starts. */
 export const chatOf = (link: Element) => {
   const { origin, pathname, searchParams } = new URL(leadsTo(link));
   return { with: origin + pathname, words: searchParams.get('text') };
@@ -24,7 +24,7 @@ export const CONGRESS: Record<Language, string> = {
   es: '3.er Congreso Brasileño de Cuidado de Heridas',
 };
 
-/** The sample's site for the tests of the file that calls it. */
+/** Starts a site with the sample, for the tests of the file that calls it. */
 export function saidPagesOfFile() {
   beforeAll(async () => {
     site = await createTestApp({ sampleContent: true });

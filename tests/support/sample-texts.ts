@@ -4,17 +4,17 @@ import type { Language } from '#congress/language.ts';
 
 const SAMPLE = path.join(import.meta.dirname, '../../database/sample');
 
-/** What a row says in words; people, companies and rooms keep their names. */
+/** The columns with texts; names of people, companies and rooms are not translated. */
 const TEXTS = new Set(
   'title bio description goals type position theme location question answer link_text text role alt caption'.split(
     ' ',
   ),
 );
 
-/** A text of the sample in the languages that it is written in. */
+/** A text of the sample in its languages. */
 export type SampleText = Partial<Record<Language, string>>;
 
-/** Every text of the sample, in the order of its files. @param without files, by their names */
+/** All texts of the sample, in the order of its files. @param without the names of files to skip */
 export function sampleTexts(...without: string[]): SampleText[] {
   // Papers and their volumes are published in one language.
   const files = readdirSync(SAMPLE).filter(

@@ -1,7 +1,7 @@
 import { XmlDocument, XmlElement, type XmlNode, XsdValidator } from 'libxml2-wasm';
 import { readSchema } from './xml-schema.ts';
 
-/** An event as an app reads it. */
+/** An event as a schedule app reads it. */
 export interface ReadEvent {
   id: string;
   guid: string;
@@ -19,8 +19,8 @@ export interface ReadEvent {
 const profile = readSchema('schedule');
 
 /**
- * A schedule.xml as Giggity and EventFahrplan read it: what they need is there, the rest of an event by the names of its elements.
- * @throws XmlValidateError where it is none
+ * Reads a schedule.xml like Giggity and EventFahrplan: it must have what they require; other values are read by element name.
+ * @throws XmlValidateError if the file is not valid
  */
 export function readSchedule(file: string) {
   using document = XmlDocument.fromString(file);

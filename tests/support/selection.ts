@@ -1,4 +1,4 @@
-/** The entries that `--only=name,name` names, or all. @throws Error for a name that none has */
+/** The entries named by `--only=name,name`, or all. @throws Error for an unknown name */
 export function selected<Entry extends { name: string }>(
   entries: readonly Entry[],
   only: string | undefined,

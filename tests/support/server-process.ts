@@ -7,16 +7,16 @@ const ROOT = join(import.meta.dirname, '../..');
 export interface ServerProcess {
   process: ChildProcess;
   url: string;
-  /** Everything it has printed so far. */
+  /** Everything that it has printed so far. */
   output(): string;
-  /** Ends it and waits until it is gone. */
+  /** Ends it and waits for its exit. */
   stop(signal?: NodeJS.Signals): Promise<void>;
 }
 
 /**
- * The product's server as a process of its own, as `npm start` runs it, with no leftovers in its environment, on a free port.
+ * Starts the product's server in a separate process as `npm start` does, with a clean environment and on a free port.
  *
- * @param options.root another copy of the product than this one
+ * @param options.root a different copy of the product
  */
 export function startServerProcess(
   environment: Record<string, string>,

@@ -6,7 +6,7 @@ import type { TestApp } from './app.ts';
 const PASSWORD = 'uma senha longa de teste';
 let hashed: Promise<string> | undefined;
 
-/** Somebody new with a session of their own: an owner, or what the role says; null: a stranger. */
+/** Creates an account and signs it in. @param role null: not a member of the team */
 export async function signedIn(site: TestApp, role: TeamRole | null = 'owner') {
   hashed ??= hashPassword(PASSWORD);
   const email = `${randomUUID()}@tecer.example`;

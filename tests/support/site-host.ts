@@ -12,8 +12,8 @@ type Order = { start: Record<string, string> } | 'stop';
 export type SiteHost = ReturnType<typeof startSiteHost>;
 
 /**
- * A process that serves one site after the other, each built and taken down whole: what was loaded and compiled for the first
- * is there for the next.
+ * Starts a process that serves one site after the other, each started and stopped completely, so that modules are loaded and compiled
+ * only once.
  */
 export function startSiteHost() {
   const host = fork(file, {
@@ -31,7 +31,7 @@ export function startSiteHost() {
     return answer;
   }
   return {
-    /** Resolves with the site's address. */
+    /** Resolves to the site's address. */
     start: (environment: Record<string, string>) => ask({ start: environment }),
     stop: () => ask('stop'),
     async end() {
@@ -54,6 +54,6 @@ if (process.argv[1] === file) {
 
 function serve(environment: Record<string, string>) {
   const config = readEnvironment({ PORT: '0', ...environment });
-  // Nobody sees whether a page was made before it was asked for: after a change most are made for no test.
+  // Pages are rendered on request only: otherwise every change would render many pages that no test needs.
   return start(config, createLog(config), { kept: 'asked' });
 }

@@ -14,14 +14,14 @@ import { shareFirstPictures } from './one-picture.ts';
 const TEMPLATE = 'template_site';
 const VARIABLE = 'PLENARIA_TEST_SITE_FILES';
 
-/** Playwright's global setup: one PostgreSQL, and in it a site with the sample content, its pictures made, to copy. */
+/** Playwright's global setup: starts PostgreSQL with a template of a site with the sample content and all files of its pictures. */
 export default async function prepareSite(): Promise<() => Promise<void>> {
   const stop = await startCluster();
   const files = await mkdtemp(join(tmpdir(), 'plenaria-tests-'));
   await createDatabase(TEMPLATE, 'template_sample');
   const { database, close } = connect({ ...runningCluster().connection, database: TEMPLATE });
   await shareOnePicture(database);
-  // Here its pictures are looked at.
+  // The cluster's template marks the pictures as analysed; here they are really analysed.
   await sql`DELETE FROM plenaria.picture_tones`.execute(database);
   const clock = () => new Date();
   const worker = createMediaWorker({ clock });
@@ -42,13 +42,13 @@ export default async function prepareSite(): Promise<() => Promise<void>> {
   };
 }
 
-/** Nobody edited anything: one picture of each table stands for all. */
+/** Gives all rows of a table the same picture, without leaving edits in the history. */
 async function shareOnePicture(database: Database): Promise<void> {
   await shareFirstPictures(database);
   await sql`DELETE FROM plenaria.history WHERE action = 'UPDATE'`.execute(database);
 }
 
-/** Copies the files into `folder`; the name of the database to copy. */
+/** Copies the template's files into `folder`. @returns the name of the template database */
 export async function copySite(folder: string): Promise<string> {
   await cp(process.env[VARIABLE] ?? '', folder, { recursive: true });
   return TEMPLATE;

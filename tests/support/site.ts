@@ -12,22 +12,22 @@ export { expect };
 export interface Site {
   url: string;
   administrator: { username: string; password: string };
-  /** What its server was started with, for another one beside it. */
+  /** The environment of its server, to start another one beside it. */
   environment: Record<string, string>;
-  /** The site's own database, for looking and for changing what nobody clicks. */
+  /** The site's database, for checks, and for changes that have no user interface. */
   database: Database;
 }
 
 const PASSWORD = 'uma senha longa de teste';
 /**
- * What a browser says by itself. Only the tests of reading offline let the worker in: `serviceWorkers` in the configuration. A
- * page that is painted before the browser has a picture of the one before, on a slow machine, comes without a transition.
+ * Messages that the browser writes by itself. Service workers are only enabled in the tests of offline reading (`serviceWorkers` in the
+ * configuration). On a slow machine a view transition is skipped if the new page is painted before the snapshot of the old one.
  */
 const SAID_BY_ITSELF =
   /^Service Worker registration blocked by Playwright$|Transition was aborted because of invalid state/;
 
 interface Fixtures {
-  /** What the server of the spec is told besides: the same for all tests of a file. */
+  /** Additional environment variables of the spec's server; the same for all tests of a file. */
   settings: Record<string, string>;
   site: Site;
   consoleErrors: string[];
@@ -36,17 +36,17 @@ interface Fixtures {
 
 type RunningSite = Site & { stop(): Promise<void> };
 
-/** The site of the spec that the worker is at. */
+/** The site of the worker's current spec. */
 interface Current {
   spec?: string;
   site?: RunningSite;
   host: SiteHost;
 }
 
-/** Of a site that sends e-mails. */
+/** The settings of a site that sends emails. */
 export const SENDS_MAIL = { SMTP_URL: NOBODYS_SMTP_URL };
 
-/** A real server with the sample content for each spec; a page on which any console error fails the test. */
+/** Provides a real server with the sample content for each spec, and a page on which any console error or warning fails the test. */
 export const test = base.extend<Fixtures, { current: Current }>({
   current: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of the fixtures it needs from here
@@ -67,7 +67,7 @@ export const test = base.extend<Fixtures, { current: Current }>({
     await use(current.site as RunningSite);
   },
   baseURL: async ({ site }, use) => use(site.url),
-  // What a browser says by itself about what a test has done to it.
+  // Messages that the browser writes because of what the test does.
   expectedErrors: [null, { option: true }],
   consoleErrors: [
     async ({ page, expectedErrors }, use) => {
@@ -86,7 +86,7 @@ export const test = base.extend<Fixtures, { current: Current }>({
   ],
 });
 
-/** A server over a copy of the prepared site: database and files. */
+/** Starts a server with a copy of the template's database and files. */
 async function startSite(host: SiteHost, settings: Record<string, string>): Promise<RunningSite> {
   const folder = await createTestFolder();
   const { database, url: databaseUrl, drop } = await copyDatabase(await copySite(folder.path));

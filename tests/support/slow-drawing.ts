@@ -1,5 +1,5 @@
 /**
- * A drawing of a few kilobytes that librsvg works on for minutes, on any machine. `number` makes another one of it.
+ * A drawing of a few kilobytes that librsvg needs minutes to render on any machine. Drawings with different numbers differ.
  */
 export function slowDrawing(number = 0): Buffer {
   const steps =

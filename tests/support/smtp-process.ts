@@ -1,8 +1,8 @@
 import { SMTPServer } from 'smtp-server';
 
 /**
- * An SMTP server as a process of its own, started by smtp.ts with the port to listen on (0: any). Tells its parent the
- * port, then every message it accepts. Nobody lives at `unknown@…`. With `without-utf8` it announces no SMTPUTF8.
+ * An SMTP server in a separate process, started by smtp.ts with the port to listen on (0: any). It sends the port to its parent, then
+ * every message that it accepts. Mailboxes `unknown@…` do not exist. With `without-utf8` it does not announce SMTPUTF8.
  */
 const server = new SMTPServer({
   disabledCommands: ['AUTH', 'STARTTLS'],

@@ -4,25 +4,25 @@ import { join } from 'node:path';
 import PostalMime, { type Email } from 'postal-mime';
 
 export interface ReceivedMail {
-  /** The addresses of the envelope: who really gets it. */
+  /** The addresses of the envelope, to which the message is delivered. */
   recipients: string[];
-  /** The message as it came over the wire. */
+  /** The message as received. */
   raw: string;
   parsed: Email;
 }
 
 export interface TestSmtpServer {
   port: number;
-  /** What SMTP_URL would hold. */
+  /** The value for SMTP_URL. */
   url: string;
   received: ReceivedMail[];
   stop(): Promise<void>;
 }
 
-/** Makes a site one that sends e-mails. Nobody listens there: what is sent waits. */
+/** Makes a site send emails to an address where no server listens, so that they stay in the queue. */
 export const NOBODYS_SMTP_URL = 'smtp://127.0.0.1:1';
 
-/** A real SMTP server in a process of its own, on a free port or on the one a stopped server had; `utf8`: it announces SMTPUTF8. */
+/** Starts a real SMTP server in a separate process, on a free port or on the one of a stopped server. @param utf8 whether it announces SMTPUTF8 */
 export async function startSmtpServer(port = 0, { utf8 = true } = {}): Promise<TestSmtpServer> {
   const child = fork(join(import.meta.dirname, 'smtp-process.ts'), [
     `${port}`,

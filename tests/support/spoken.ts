@@ -1,9 +1,9 @@
 import { shippedFacts } from '#congress/facts/shipped.ts';
 
-/** On which the whole sample is true. */
+/** The day of the site in the sample. */
 export const SHIPPED_DAY = shippedFacts.showing.day ?? '';
 
-/** What the shipped texts are filled with. */
+/** The values with which the shipped texts are filled in. */
 export const spoken = (facts = shippedFacts) => ({
   facts,
   content: null,

@@ -14,7 +14,7 @@ export interface Answer {
   text: string;
 }
 
-/** One HTTP/2 connection that believes any certificate; a request that breaks is thrown. */
+/** Opens an HTTP/2 connection that accepts any certificate; a request that is reset rejects. */
 export function http2Client(url: string) {
   const session = connect(url, { rejectUnauthorized: false });
   session.on('error', () => undefined);
@@ -47,10 +47,10 @@ export function http2Client(url: string) {
   };
 }
 
-/** nginx ends a connection in good order after so many requests; visitors' browsers do it sooner. */
+/** The requests after which a client closes its connection; below nginx's own limit, as with visitors' browsers. */
 const REQUESTS_A_CONNECTION = 200;
 
-/** Asks without a pause, each of `askers` over a connection of its own, until it is stopped. */
+/** Sends requests continuously from `askers` clients, each with its own connection, until it is stopped. */
 export function startTraffic(url: string, { askers, next }: { askers: number; next: (turn: number) => Ask }) {
   const failures: string[] = [];
   let answered = 0;
@@ -82,7 +82,7 @@ export function startTraffic(url: string, { askers, next }: { askers: number; ne
   };
 }
 
-/** Sockets that hear of speakers, and come back whenever they are sent away. */
+/** Opens sockets that subscribe to speakers, and reconnect whenever they are closed. */
 export function openSockets(url: string, key: string, count: number) {
   const address = `${url.replace('http', 'ws')}/realtime/v1/websocket?apikey=${key}&vsn=2.0.0`;
   const heard = Array.from({ length: count }, () => [] as string[]);
@@ -114,7 +114,7 @@ export function openSockets(url: string, key: string, count: number) {
   for (let place = 0; place < count; place += 1) open(place);
   return {
     heard,
-    /** The codes with which they were sent away so far. */
+    /** The close codes so far. */
     farewells,
     subscribed: () => subscribed.size,
     stop() {
@@ -124,7 +124,7 @@ export function openSockets(url: string, key: string, count: number) {
   };
 }
 
-/** Writes without a pause. Every acknowledged write has to be stored; whether an unanswered one is stored is not known. */
+/** Writes continuously. Every acknowledged write must be stored; an unanswered one may or may not be. */
 export function startWriting(write: (name: string) => Promise<{ status: number }>) {
   const [acknowledged, unanswered]: [string[], string[]] = [[], []];
   let stopped = false;

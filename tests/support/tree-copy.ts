@@ -15,11 +15,11 @@ import { createTestFolder } from './folder.ts';
 
 const root = path.resolve(import.meta.dirname, '../..');
 
-/** A copy of the working tree, with what is not committed, whose files can be edited: it shares installation and build. */
+/** Creates an editable copy of the working tree, including uncommitted files. It shares node_modules and the build. */
 export async function createTreeCopy() {
   const { path: copy, remove } = await createTestFolder();
 
-  /** The file as it is in the tree; none: it is new. */
+  /** Restores a file to its state in the tree; removes it if the tree does not have it. */
   function restore(file: string) {
     const [from, to] = [path.join(root, file), path.join(copy, file)];
     if (!existsSync(from)) return rmSync(to, { force: true });
@@ -56,7 +56,7 @@ export async function createTreeCopy() {
       writeFileSync(file, text);
     },
     run,
-    /** Builds the site of its own, and no longer shares the build. @returns what is said if that fails */
+    /** Builds the site in the copy, which then no longer shares the build. @returns the output if that fails; null if it succeeds */
     build() {
       rmSync(path.join(copy, 'build'), { recursive: true, force: true });
       return run('react-router', 'build');

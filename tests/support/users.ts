@@ -2,11 +2,11 @@ import { spawnSync } from 'node:child_process';
 
 export const isRoot = process.getuid?.() === 0;
 
-/** The system's user without rights, whom only root can become. */
+/** The unprivileged user `nobody`, to which only root can switch. */
 export const ordinary = { uid: 65_534, gid: 65_534 };
 
 const readThis = ['-e', 'require("node:fs").readFileSync(process.argv[1])', import.meta.filename];
-// Not when this repository itself lies below a folder that only root may enter.
+// False if this repository is below a folder that only root can enter.
 const ordinaryCanRun = isRoot && spawnSync(process.execPath, readThis, ordinary).status === 0;
 
 interface User {
@@ -15,7 +15,7 @@ interface User {
   tags: string[];
 }
 
-/** Whom the product can be started as here: every day as whoever runs the tests. */
+/** The users as which the product can be started here; in the everyday tests only the current user. */
 export const users: User[] = [
   { who: isRoot ? 'root' : 'an ordinary user', identity: {}, tags: [] },
   ...(ordinaryCanRun ? [{ who: 'an ordinary user, by root', identity: ordinary, tags: ['faults'] }] : []),

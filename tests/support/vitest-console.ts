@@ -2,8 +2,8 @@ import { format } from 'node:util';
 import { afterEach, beforeEach } from 'vitest';
 
 /**
- * An error or a warning on the console that the test did not ask for fails it. A test that expects one replaces the
- * function: `vi.spyOn(console, 'error').mockImplementation(() => {})`, and should say what it was called with.
+ * An unexpected error or warning on the console fails the test. A test that expects one replaces the function:
+ * `vi.spyOn(console, 'error').mockImplementation(() => {})`, and should check its arguments.
  */
 const unexpected: string[] = [];
 

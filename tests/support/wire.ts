@@ -24,8 +24,8 @@ export const ADMINISTRATOR = {
 };
 
 /**
- * Accounts and live changes alone, on a port and a database of their own, without pages or data API. `time.shift`
- * seconds are added to the present (the client's own clock cannot be set) or to `time.at`, a moment that stands still.
+ * Starts only accounts and live changes with a new port and database, without pages and data API. `time.shift` seconds are added to the
+ * current time (the client's own clock cannot be set), or to the fixed time `time.at`.
  */
 export async function createWireServer(
   config: Partial<AuthConfig> = {},
@@ -107,7 +107,7 @@ export async function createWireServer(
     ...testDatabase,
     auth,
     events,
-    /** What was mailed so far. */
+    /** The emails sent so far. */
     emails,
     live,
     feed,
@@ -116,7 +116,7 @@ export async function createWireServer(
     publishableKey,
     socketUrl: (vsn: string) =>
       `${url.replace('http', 'ws')}/realtime/v1/websocket?apikey=${publishableKey}&vsn=${vsn}`,
-    /** The real client with a memory of its own. */
+    /** Creates a real client with separate storage. */
     client(options: SupabaseClientOptions<'public'> = {}) {
       const client = createClient(url, publishableKey, {
         ...options,
@@ -131,7 +131,7 @@ export async function createWireServer(
       clients.push(client);
       return client;
     },
-    /** A plain request to the auth API or a function, with the publishable key. */
+    /** Sends a plain request to the auth API or a function, with the publishable key. */
     call(path: string, { body, token, ...init }: RequestInit & { body?: string; token?: string } = {}) {
       const headers = new Headers({ apikey: publishableKey, 'content-type': 'application/json' });
       headers.set('x-supabase-api-version', '2024-01-01');

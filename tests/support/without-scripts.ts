@@ -3,7 +3,7 @@ import { createTestApp, type TestApp } from '#tests/support/app.ts';
 import { documentAt, one, type ReadPage, textsOf } from '#tests/support/document.ts';
 import { NOBODYS_SMTP_URL } from '#tests/support/smtp.ts';
 
-/** Whoever has no scripts sends the forms of the pages and follows their links: the server answers what the islands would. */
+/** For tests of visitors without scripts, who submit forms and follow links: the server does what the islands would do. */
 
 export let site: TestApp;
 
@@ -14,7 +14,7 @@ export const fieldOf = (page: ReadPage, field: string) =>
   one<HTMLInputElement>(page.document, `main [name="${field}"]:not([type=hidden])`).value;
 export const statusOf = (page: ReadPage) => textsOf(page.document, 'main [role=status]').join(' ');
 
-/** The sample's site for the tests of the file that calls it. */
+/** Starts a site with the sample, for the tests of the file that calls it. */
 export function withoutScriptsOfFile() {
   beforeAll(async () => {
     const config = { smtpUrl: NOBODYS_SMTP_URL };

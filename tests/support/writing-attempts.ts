@@ -5,12 +5,12 @@ import { aCommitteeMember, aLeader, aLecture, aPicture, aSpeaker, aSponsor } fro
 
 interface Answer {
   status: number;
-  /** The code of a refusal. */
+  /** The error code of a refusal. */
   refused: string | undefined;
 }
 export type Attempt = (client: SupabaseClient) => PromiseLike<Answer>;
 
-/** A row of each table of content, and a change of it. */
+/** A row for each content table, and a change of it. */
 export const CONTENT = {
   speakers: { row: aSpeaker().withPicture().row, change: { bio: 'Outra', image: aPicture() } },
   program_items: { row: aLecture().row, change: { title: 'Outra' } },
@@ -35,7 +35,7 @@ const auth =
     return { status: error?.status ?? 200, refused: error?.code };
   };
 
-/** A call of the accounts that the client has no method for. */
+/** A request to the accounts API for which the client has no method. */
 export const callOf =
   (app: TestApp, url: string) =>
   (method: string, path: () => string, body?: object): Attempt =>
@@ -56,9 +56,9 @@ export const callOf =
   };
 
 /**
- * Everything that an owner may write, in an order in which each attempt can succeed: what takes something away comes last.
+ * Everything that an owner may write, in an order in which each attempt can succeed: deletions come last.
  *
- * @param ids of the rows that the attempts are about, by their table
+ * @param ids the ids of the rows for the attempts, by table
  */
 export function writingAttempts(
   app: TestApp,

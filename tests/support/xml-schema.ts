@@ -3,18 +3,18 @@ import path from 'node:path';
 import { XmlDocument, XmlValidateError, XsdValidator } from 'libxml2-wasm';
 import { xmlRegisterFsInputProviders } from 'libxml2-wasm/lib/nodejs.mjs';
 
-// A description may import others, which stand beside it.
+// A schema may import others in the same folder.
 xmlRegisterFsInputProviders();
 
-/** A description of what a document consists of (XML Schema). @param name that of its file in this folder: 'oai-pmh' */
+/** Reads an XML Schema. @param name the name of its file in this folder: 'oai-pmh' */
 export function readSchema(name: string): XmlDocument {
   const file = path.join(import.meta.dirname, `${name}.xsd`);
   return XmlDocument.fromBuffer(readFileSync(file), { url: file });
 }
 
 /**
- * In which ways a document is not as our description says, each in a sentence of libxml2; none: it is valid.
- * @throws XmlParseError where it is not even XML
+ * The violations of the schema in a document, as messages of libxml2; empty if it is valid.
+ * @throws XmlParseError if it is not well-formed XML
  */
 export function schemaFaults(text: string, name: string): string[] {
   using document = XmlDocument.fromString(text);
