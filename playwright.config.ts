@@ -10,26 +10,26 @@ export default defineConfig({
   retries: 0,
   reporter: 'list',
   timeout: 240_000,
-  // Waiting is for conditions: a slow machine gets its time, a fast one loses none.
+  // Long timeouts only matter on a slow machine, because tests wait for conditions.
   expect: { timeout: 60_000 },
   use: {
     browserName: 'chromium',
     screenshot: 'only-on-failure',
-    // What a page gets comes from the server, except where the copies are what a test is about.
+    // Responses come from the server, except in the tests of offline copies.
     serviceWorkers: 'block',
-    // `TRACE=1 npm run test:e2e` records every step, for looking into a failure; recording makes the run slower.
+    // `TRACE=1 npm run test:e2e` records every step to analyse a failure, but is slower.
     trace: process.env.TRACE ? 'retain-on-failure' : 'off',
     launchOptions: {
-      // Unset: Playwright's own.
+      // Undefined: Playwright's own.
       executablePath: testChromium(),
-      // Times and dates are typed in the order of the visitors' browsers: on Linux Chromium asks the environment, elsewhere the option `--lang`.
+      // Sets the language of date and time fields to that of the visitors: on Linux Chromium reads the environment, elsewhere the option `--lang`.
       env: { ...process.env, LANGUAGE: 'pt_BR' } as Record<string, string>,
       args: [
         '--headless',
         '--lang=pt-BR',
         '--no-sandbox',
         '--disable-gpu',
-        // Nothing draws in three dimensions: Chromium need not emulate a graphics card.
+        // No page uses WebGL, so Chromium need not emulate a graphics card.
         '--disable-software-rasterizer',
         '--disable-quic',
         '--no-first-run',
@@ -39,7 +39,7 @@ export default defineConfig({
       ],
     },
   },
-  // What is tagged runs by `npm run faults` and `npm run looks`.
+  // Tagged tests are run by `npm run faults` and `npm run looks`.
   projects: [
     { name: 'everyday', grepInvert: /@(faults|looks)/ },
     { name: 'faults', grep: /@faults/ },

@@ -9,9 +9,9 @@ import { sheets } from './app/styles/build-plugin.ts';
 
 export default defineConfig({
   plugins: [tailwindcss(), reactRouter(), sheets(), pageScript(), drawings(), offlineWorker(), areaScripts()],
-  // When the texts were made that are not stored: the sitemap says it.
+  // The time of the shipped texts, for the sitemap.
   define: { __BUILT_AT__: JSON.stringify(new Date().toISOString().replace(/\.\d+/, '')) },
   build: { sourcemap: false, assetsInlineLimit: 0 },
-  // Of these the pages use a small part: bundled, the server loads no more than that.
+  // Bundled, so that the server only loads the small part of these packages that pages use.
   ssr: { noExternal: ['lucide-react', 'radix-ui'] },
 });

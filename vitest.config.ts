@@ -3,7 +3,7 @@ import { defineConfig } from 'vitest/config';
 import { ENVIRONMENT } from './scripts/server-node.mjs';
 import { TAGS } from './scripts/test-tags.mjs';
 
-/** A test that needs a database, the built site or another process says so by what it imports. */
+/** The imports by which a test is recognised that needs a database, the built site or another process. */
 const NEEDS =
   /#tests\/support\/(app|cluster|data-api|database|embedded-process|forms|installation|backups|mail-server|mailings|media|newsletter|own-pages|retention|smtp|users|wire)\.ts|build\/server/;
 const beside = globSync('{app,congress,database,server,scripts}/**/*.test.{ts,tsx,mjs}');
@@ -12,15 +12,15 @@ const needing = (kind: RegExp) => beside.filter((file) => kind.test(readFileSync
 const components = needing(COMPONENT);
 const elsewhere = new Set([...components, ...needing(NEEDS)]);
 const unit = beside.filter((file) => !elsewhere.has(file));
-/** Needs React's development build: the product's own warns of nothing. */
+/** These tests need React's development build, because the production build writes no warnings. */
 const warned = ['tests/contract/react-warnings.test.ts'];
 const { NODE_COMPILE_CACHE } = ENVIRONMENT;
 
 export default defineConfig({
   test: {
-    // More than cores: most tests wait for a database or another process.
+    // More than cores, because most tests wait for a database or another process.
     maxWorkers: 3,
-    // What has one of these runs by a command of its own: package.json.
+    // Tests with one of these tags are run by separate commands: package.json.
     tags: TAGS.map((name) => ({ name })),
     projects: [
       {
@@ -28,7 +28,7 @@ export default defineConfig({
         test: {
           name: 'unit',
           include: unit,
-          // They leave nothing behind: the modules are read once for all.
+          // Not isolated, so that modules are loaded only once: these tests leave no state behind.
           isolate: false,
           pool: 'threads',
         },
@@ -53,7 +53,7 @@ export default defineConfig({
           // One PostgreSQL for the whole run; each test that needs a database copies a migrated template.
           globalSetup: ['tests/support/cluster.ts'],
           isolate: false,
-          // As the product runs: React's development build takes twice as long for a page.
+          // As in production: React's development build takes twice as long for a page.
           env: { NODE_ENV: 'production', NODE_COMPILE_CACHE },
         },
       },
@@ -71,7 +71,7 @@ export default defineConfig({
     restoreMocks: true,
     unstubEnvs: true,
     unstubGlobals: true,
-    // Waiting is for conditions: a slow machine gets its time, a fast one loses none.
+    // Long timeouts only matter on a slow machine, because tests wait for conditions.
     expect: { poll: { timeout: 60_000 } },
     testTimeout: 240_000,
     hookTimeout: 240_000,

@@ -1,14 +1,14 @@
 #!/bin/sh
-# PostgreSQL that speaks TLS: before the first start it makes a key and a certificate for the name by which the servers
-# call it, which they alone trust (`sslmode=verify-full` in compose.yaml).
+# Starts PostgreSQL with TLS. Before the first start it creates a key and a self-signed certificate for the host name that the servers
+# use; the servers trust only this certificate (`sslmode=verify-full` in compose.yaml).
 set -eu
 name=$1 folder=$2
 if [ ! -s "$folder/database.crt" ]; then
-  # Under its last name only when it is whole.
+  # The certificate gets its final name when everything is complete.
   openssl req -x509 -newkey ec -pkeyopt ec_paramgen_curve:prime256v1 -nodes -days 7300 -subj "/CN=$name" \
     -addext "subjectAltName=DNS:$name" -keyout "$folder/database.key" -out "$folder/new.crt"
   chmod 600 "$folder/database.key"
-  # PostgreSQL reads only a key that is its own or root's.
+  # PostgreSQL accepts only a key that is owned by its own account or by root.
   chown postgres "$folder/database.key"
   chmod 644 "$folder/new.crt"
   mv "$folder/new.crt" "$folder/database.crt"
