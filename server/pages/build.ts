@@ -132,7 +132,6 @@ export function readPageBuild(
   const { entry } = build as AppServerBuild;
   const { module } = entry;
   const routes = routeTree(build);
-  const mayMatch = createFilter(routes);
   // Pages without parameters, by address: matching takes a millisecond.
   const fixed = new Map<string, KnownPage>();
   const handleError = (error: unknown) => {
@@ -149,8 +148,7 @@ export function readPageBuild(
     pageAt(pathname) {
       const fixedPage = fixed.get(pathname);
       if (fixedPage) return fixedPage;
-      const path = decoded(pathname);
-      if (!path || !mayMatch(path)) return null;
+      if (!decoded(pathname)) return null;
       const matches = matchRoutes(routes, pathname) ?? [];
       const match = matches.at(-1);
       const segments = matches.flatMap(({ route }) => route.path?.split('/').filter(Boolean) ?? []);
@@ -171,37 +169,6 @@ export function readPageBuild(
       if (page.pattern === pathname) fixed.set(pathname, page);
       return page;
     },
-  };
-}
-
-/**
- * Tells addresses that no route can match, apart from those that match everything, without matching: that takes a millisecond,
- * and anybody can make up such addresses. The returned function takes a decoded path.
- */
-export function createFilter(routes: readonly RouteObject[]): (path: string) => boolean {
-  const whole = new Set<string>();
-  const beginnings = new Set<string>();
-  const collect = (some: readonly RouteObject[], parent: string) => {
-    for (const { path, children } of some) {
-      const pattern = path ? `${parent}/${path}`.toLowerCase() : parent;
-      const parameter = pattern.indexOf('/:');
-      if (parameter >= 0) beginnings.add(pattern.slice(0, parameter));
-      else whole.add(pattern);
-      collect(children ?? [], pattern);
-    }
-  };
-  collect(routes, '');
-  const longest = Math.max(...[...beginnings].map((beginning) => beginning.length));
-  return (path) => {
-    // React Router ignores case and slashes at the end.
-    let length = path.length;
-    while (path[length - 1] === '/') length -= 1;
-    const address = path.slice(0, length).toLowerCase();
-    if (whole.has(address)) return true;
-    for (let end = address.indexOf('/'); end >= 0 && end <= longest; end = address.indexOf('/', end + 1)) {
-      if (beginnings.has(address.slice(0, end))) return true;
-    }
-    return false;
   };
 }
 
