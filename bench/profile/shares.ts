@@ -7,7 +7,7 @@ const AREAS: [RegExp, string][] = [
   [/react-dom|\/react\/|jsx-runtime/, 'React’s renderer'],
   [/react-router|turbo-stream/, 'React Router: matching, loaders'],
   [/\/build\/server\/|lucide|radix/, 'the pages’ own components'],
-  [/\/server\/(pages|ready|app)/, 'the server: keeping pages, headers, encodings'],
+  [/\/server\/(pages|app|http\/(ready|headers))/, 'the server: keeping pages, headers, encodings'],
   [/\/server\/content|node_modules\/(pg|pg-[\w-]+|kysely)\//, 'reading the content'],
   [/\/server\/|\/congress\/|\/database\/|node_modules/, 'the rest of the server'],
   [/node:zlib/, 'compressing'],

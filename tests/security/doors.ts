@@ -5,19 +5,20 @@ import { findTargetHandler, isMiddleware } from 'hono/utils/handler';
 import type { ServerBuild } from 'react-router';
 import { declaredBy } from '#server/http/bodies/takes.ts';
 import type { TestApp } from '#tests/support/app.ts';
+import { routeManifest } from '#tests/support/route-manifest.ts';
 
 const ROOT = join(import.meta.dirname, '../..');
 
-/** An address that something answers at. */
+/** A route that the server answers. */
 export interface Door {
   method: string;
   /** A pattern: `/auth/v1/factors/:id`. */
   path: string;
-  /** The most bytes of a body that its route declares; undefined: it declares nothing. */
+  /** The largest body in bytes that its route declares; undefined: it declares none. */
   most: number | undefined;
 }
 
-/** Every route of the server, by its method; what answers all of them is tried with POST. */
+/** Every route of the server with its method; routes for all methods are tried with POST. */
 export function doorsOf({ routes }: Pick<TestApp, 'routes'>): Door[] {
   const doors = new Map<string, Door>();
   for (const { method: of, path, handler } of routes) {
@@ -30,7 +31,7 @@ export function doorsOf({ routes }: Pick<TestApp, 'routes'>): Door[] {
   return [...doors.values()];
 }
 
-/** Every page and document of the application in Portuguese, from what the build says of its routes. */
+/** Every page and document of the application in Portuguese, from the routes of the build. */
 export async function pagesOf(): Promise<Door[]> {
   const { routes } = (await import(join(ROOT, 'build/server/index.js'))) as ServerBuild;
   const pathOf = (id: string | undefined): string => {
@@ -47,14 +48,9 @@ export async function pagesOf(): Promise<Door[]> {
   return [...new Set(paths)].map((path) => ({ method: 'GET', path, most: undefined }));
 }
 
-/** The names of query parameters that server and pages read, from their sources. */
+/** The names of all query parameters: those that pages declare, and those that the sources of server and pages read. */
 export async function parametersOf(): Promise<string[]> {
-  const { routes } = (await import(join(ROOT, 'build/server/index.js'))) as ServerBuild;
-  const ofPages = Object.values(routes).flatMap((route) => {
-    const { query = [] } = (route?.module.handle ?? {}) as { query?: string[] };
-    return query;
-  });
-  const names = new Set(ofPages);
+  const names = new Set((await routeManifest()).flatMap(({ query }) => Object.keys(query)));
   for await (const file of glob('{server,app}/**/*.{ts,tsx}', { cwd: ROOT })) {
     const source = readFileSync(join(ROOT, file), 'utf8');
     for (const [, name = ''] of source.matchAll(/(?:query|searchParams\.(?:get|has))\('(\w+)'\)/g))
@@ -63,7 +59,7 @@ export async function parametersOf(): Promise<string[]> {
   return [...names];
 }
 
-/** The address of a pattern with a value in the place of each of its parameters, and the ending that one may need. */
+/** The address of a pattern with a value for each of its parameters, with the file extension that a parameter may require. */
 export const addressOf = ({ path }: Door, value: string): string =>
   path
     .replace(/:\w+(\{[^}]*\})?\??/g, (_, pattern = '') => value + (/\.\w+(?=\}$)/.exec(pattern)?.[0] ?? ''))

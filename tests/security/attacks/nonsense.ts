@@ -5,7 +5,7 @@ import { rawRequest, statusesOf } from '../raw-request.ts';
 
 const ID = '11111111-1111-4111-8111-111111111111';
 
-/** Values that something may fail on: as they stand in an address. */
+/** Values that may cause failures, as they are written in an address. */
 const VALUES = [
   ...['%E0%A4%A', '%', '%zz', '%00', 'a%00b', '%ED%A0%80', '%F0%9F%98%80', '%FF%FE', '%0d%0aX:y', '%2f..%2f'],
   ...['99999999999', '-99999999999999999999', '1e309', 'NaN', '0x7fffffff', '1.5', '-1', '0', '1'],
@@ -66,7 +66,7 @@ export const strangeQueries = attack('nonsense.ts', {
   inputs: named(VALUES.filter((value) => value.length < 100)),
   async check(value, target) {
     const names = await parametersOf();
-    expect(names.length).toBeGreaterThan(20);
+    expect(names).toEqual(expect.arrayContaining(['busca', 'redirect_to']));
     const query = [...names, names[0], 'unknown', '%E0%A4%A', '__proto__']
       .map((name) => `${name}=${value}`)
       .join('&');
