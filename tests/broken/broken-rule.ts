@@ -1,8 +1,8 @@
 import type { Edit } from '#tests/support/edits.ts';
 
-/** A rule of the product, how somebody would break it by one careless edit, and the tests that have to notice. */
+/** A rule of the product, a careless edit that breaks it, and the tests that must fail then. */
 export interface BrokenRule {
-  /** The folder whose rule it is. */
+  /** The folder that the rule belongs to. */
   room: string;
   rule: string;
   edit: Pick<Edit, 'file' | 'text'> & { instead: string };

@@ -4,7 +4,7 @@ import { expect, it } from 'vitest';
 import { edited } from '#tests/support/edits.ts';
 import { BROKEN_RULES } from './rules.ts';
 
-/** `npm run test:broken` breaks them and runs their tests; here, that it still can. */
+/** `npm run test:broken` breaks the rules and runs their tests; this test only checks that the edits still apply. */
 
 const root = path.resolve(import.meta.dirname, '../..');
 

@@ -150,5 +150,5 @@ const APP: BrokenRule[] = [
   },
 ];
 
-/** One of each room, at least. */
+/** One rule for each room. */
 export const BROKEN_RULES: readonly BrokenRule[] = [...CONGRESS, ...SERVER, ...DATABASE, ...APP];

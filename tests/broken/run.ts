@@ -1,5 +1,5 @@
-// `npm run test:broken`: breaks one rule after the other in a copy of the tree and runs the tests that have to notice. With words:
-// those of rooms that have one of them in their names.
+// `npm run test:broken`: breaks one rule after the other in a copy of the tree and runs the tests that must fail then. With words as
+// arguments: only rules of rooms whose name contains one of them.
 import { createTreeCopy } from '#tests/support/tree-copy.ts';
 import type { BrokenRule } from './broken-rule.ts';
 import { BROKEN_RULES } from './rules.ts';
@@ -12,7 +12,7 @@ const chosen = BROKEN_RULES.filter(
 const say = (text: string) => process.stdout.write(`${text}\n`);
 const runTests = (files: Iterable<string>) => tree.run('vitest', 'run', ...files);
 
-/** A file that fails to start fails as well: only what a test says counts. */
+/** Only failed tests count, not files that fail to load. */
 const NOTICED = /\bTests\s+\d+ failed/;
 
 async function breakRule({ room, rule, edit, tests }: BrokenRule): Promise<boolean> {

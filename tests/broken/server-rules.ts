@@ -1,6 +1,6 @@
 import type { BrokenRule } from './broken-rule.ts';
 
-/** What guards the server. */
+/** The rules of the server. */
 export const SERVER: BrokenRule[] = [
   {
     room: 'server/auth/links-and-codes',

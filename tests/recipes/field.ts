@@ -1,6 +1,6 @@
 import type { Recipe } from './recipe.ts';
 
-/** The pronouns of a speaker, in three languages, also on their own page. */
+/** A field for the pronouns of a speaker, in three languages and on their own page. */
 export const aField: Recipe = {
   name: 'A field',
   steps: [

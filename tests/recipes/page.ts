@@ -5,7 +5,7 @@ interface Words {
   title: string;
   description: string;
   lead: string;
-  /** The words before which they stand. */
+  /** The existing texts before which the new ones are inserted. */
   before: { openData: string; allSpeakers: string };
 }
 
@@ -26,7 +26,7 @@ function words(language: string, { title, description, lead, before }: Words): E
   ];
 }
 
-/** Who helps at the congress: a page that is led to from the drawer and the footer. */
+/** A page about volunteers, with links in the drawer and the footer. */
 export const aPage: Recipe = {
   name: 'A public page',
   steps: [

@@ -2,17 +2,17 @@ import type { Edit } from '#tests/support/edits.ts';
 
 /** One step of a recipe of STYLE.md. */
 export interface Step {
-  /** How STYLE.md names the place; one place may be several files. */
+  /** The name of the place in STYLE.md; one place may be several files. */
   place: string;
   edits: Edit[];
-  /** What somebody reads who leaves the step out. */
+  /** The message of the checks if the step is omitted. */
   said: RegExp;
 }
 
 export interface Recipe {
-  /** How STYLE.md calls it. */
+  /** Its name in STYLE.md. */
   name: string;
   steps: Step[];
-  /** The tests that ask the built site, which is built with it. */
+  /** The tests that need the built site, which is then built with the recipe. */
   onTheBuiltSite?: string[];
 }

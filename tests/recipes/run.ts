@@ -1,5 +1,5 @@
-// `npm run recipes`: follows the recipes of STYLE.md in a copy of the tree, which must be green, and leaves out each step in turn:
-// something has to say so, and where. With the name of one: that one alone.
+// `npm run recipes`: follows the recipes of STYLE.md in a copy of the tree, where all checks must pass, and then omits each step in turn:
+// a check must fail and name the place. With the name of a recipe: only that one.
 
 import path from 'node:path';
 import { createTreeCopy } from '#tests/support/tree-copy.ts';
@@ -25,7 +25,7 @@ const TESTS = [
 ];
 const types = () =>
   run('tsc', '--incremental', '--tsBuildInfoFile', path.join(tree.path, 'types.tsbuildinfo'));
-/** Those of every day, as `npm test` runs them. */
+/** Runs only everyday tests, as `npm test` does. */
 const test = (files: string[]) =>
   run('vitest', 'run', '--project=unit', '--project=server', `--tags-filter=${EVERYDAY}`, ...files);
 const tests = () => test(TESTS);
@@ -38,7 +38,7 @@ const checks: [string, Check][] = [
   ['tests', tests],
 ];
 
-/** What the built site is asked; the types of its routes are made anew with it. */
+/** The checks that need the built site; building it also regenerates the types of its routes. */
 const builtChecks = (files: string[] = []): [string, Check][] =>
   files.length === 0
     ? []
@@ -55,7 +55,7 @@ function judge(what: string, wrong: string | null) {
   if (wrong) failed += 1;
 }
 
-/** What is said by the checks up to the first one that names the place. */
+/** The output of the checks, up to the first one that names the place. */
 async function saidBy(checks: Check[], place: RegExp): Promise<string> {
   const told: string[] = [];
   for (const check of checks) {

@@ -1,6 +1,6 @@
 import type { Recipe } from './recipe.ts';
 
-/** A list of hotels, in an order of its own, on the page of the venue. */
+/** A list of hotels with a manual order, on the page of the venue. */
 export const aTable: Recipe = {
   name: 'A table',
   steps: [

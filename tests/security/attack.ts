@@ -1,9 +1,9 @@
 import type { TestApp } from '#tests/support/app.ts';
 
-/** What the attacks are tried on: one site for all that change nothing that matters to the others. */
+/** The target of the attacks: one site shared by all attacks that do not affect each other. */
 export interface Target {
   site: TestApp;
-  /** Where it listens. */
+  /** The address at which it listens. */
   url: string;
   /** An administrator's access token. */
   token: string;
@@ -11,13 +11,13 @@ export interface Target {
 
 export interface Attack {
   name: string;
-  /** What meets it, in a few words. */
+  /** A short description of the defence. */
   answer: string;
-  /** The test file that tries it. */
+  /** The test file with the attack. */
   file: string;
-  /** `security`: by `npm run security` alone, as it takes long. */
+  /** `security`: only run by `npm run security`, because it takes long. */
   tags: string[];
-  /** Tries everything. What gets through is thrown as one error that names each of them. */
+  /** Tries all inputs. Throws one error that lists all that got through. */
   run(target: Target): Promise<void>;
 }
 
@@ -25,15 +25,15 @@ interface Definition<Input> {
   name: string;
   answer: string;
   isLong?: true;
-  /** By a name that says what is tried. */
+  /** The inputs, by a name that describes what is tried. */
   inputs: Record<string, Input>;
-  /** Throws when it gets through. */
+  /** Tries an input. Throws if it gets through. */
   check(input: Input, target: Target): Promise<unknown> | unknown;
-  /** What stands before all inputs, and is cleared away after them. */
+  /** Runs all tries, with a set-up before and a clean-up after them. */
   around?(target: Target, tries: () => Promise<void>): Promise<void>;
 }
 
-/** An attack as a list of named inputs, each of them tried. */
+/** Defines an attack as a list of named inputs, each of which is tried. */
 export function attack<Input>(file: string, definition: Definition<Input>): Attack {
   const { name, answer, isLong, inputs, check, around = (_, tries) => tries() } = definition;
   const entries = Object.entries(inputs);
@@ -59,12 +59,12 @@ export function attack<Input>(file: string, definition: Definition<Input>): Atta
   };
 }
 
-/** A list as named inputs, where the input says best what it is. */
+/** A list of inputs, each named by its own value. */
 export const named = (inputs: readonly string[]): Record<string, string> =>
   Object.fromEntries(inputs.map((input) => [JSON.stringify(input).slice(0, 120), input]));
 
 let visitors = 0;
-/** The header of the one proxy that is trusted here: each call is another visitor's, for whom no limit holds yet. */
+/** The header of the trusted proxy with a new visitor's address for each call, so that no rate limit applies yet. */
 export function anotherVisitor(): Record<string, string> {
   visitors += 1;
   return { 'X-Forwarded-For': `10.${visitors >> 16}.${(visitors >> 8) & 255}.${visitors & 255}` };

@@ -6,15 +6,15 @@ import { check } from 'recheck';
 import { patternsOfSources } from './patterns-of-sources.ts';
 
 /**
- * `npm run check`: no regular expression of the sources takes more than linear time, whatever text it meets. Said by an
- * analysis of the pattern (https://makenowjust-labs.github.io/recheck), which also names the text that would prove the
- * contrary. A pattern that was found linear once is not looked at again on this machine.
+ * Part of `npm run check`: verifies that every regular expression in the sources takes linear time for any text. This is analysed by
+ * recheck (https://makenowjust-labs.github.io/recheck), which also reports a text that proves the contrary. Patterns found to be linear
+ * are cached on this machine.
  */
 const ROOT = join(import.meta.dirname, '../..');
 const KEPT = join(ROOT, '.cache/linear-patterns.json');
-/** Milliseconds for one pattern; most need a hundredth of a second, and a busy machine many times that. */
+/** The timeout in milliseconds for one pattern; most need a hundredth of a second, but many times that on a busy machine. */
 const LONGEST = 120_000;
-/** Milliseconds that 300,000 characters may take: what the analysis suspects is proved by this engine. */
+/** The milliseconds that matching 300,000 characters may take: suspicions of the analysis are verified by running the pattern. */
 const LONGEST_MATCH = 1000;
 const AT_ONCE = 2;
 
@@ -31,14 +31,14 @@ const found = faults.filter((fault) => fault !== null);
 process.stdout.write(
   found.length > 0 ? `${found.join('\n')}\n` : `${Object.keys(all).length} patterns, all linear\n`,
 );
-// The analysis runs in a process of its own, which would hold this one back.
+// The analysis runs in a separate process, which would keep this one alive.
 process.exit(found.length > 0 ? 1 : 0);
 
 async function faultOf(name: string, { source, flags }: RegExp): Promise<string | null> {
   const key = `/${source}/${flags}`;
   if (known.has(key)) return null;
   const suspected = await check(source, flags, { timeout: LONGEST });
-  // What the analysis knows for certain needs no proof; what it came upon by trying does: a bounded pattern looks like it.
+  // Certain results of the analysis need no verification; those found by trial do, because a bounded pattern can look vulnerable.
   const isSure = suspected.status === 'safe' || suspected.checker === 'automaton';
   const found = isSure
     ? suspected
@@ -50,7 +50,7 @@ async function faultOf(name: string, { source, flags }: RegExp): Promise<string 
   return null;
 }
 
-/** The patterns that modules build while they are loaded, by the module and the pattern. */
+/** The patterns that modules build while they are loaded, by module and pattern. */
 async function built(modules: string[]): Promise<Record<string, RegExp>> {
   const patterns: Record<string, RegExp> = {};
   const Plain = RegExp;
@@ -65,7 +65,7 @@ async function built(modules: string[]): Promise<Record<string, RegExp>> {
     construct: (_, args) => record(args as ConstructorParameters<typeof RegExp>),
     apply: (_, __, args) => record(args as ConstructorParameters<typeof RegExp>),
   });
-  // Vite alone loads the others.
+  // The other modules can only be loaded by Vite.
   const loaded = modules.filter((file) => /^[^.]+\.ts$/.test(relative(ROOT, file)));
   for (const file of loaded) await import(pathToFileURL(file).href);
   globalThis.RegExp = Plain;

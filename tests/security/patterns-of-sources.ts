@@ -5,9 +5,9 @@ import { parseSync, Visitor } from 'vite';
 const ROOT = join(import.meta.dirname, '../..');
 
 interface Sources {
-  /** Every pattern that is written as one, by its file and its text. */
+  /** All regular expression literals, by file and source. */
   patterns: Record<string, RegExp>;
-  /** The files that build patterns of texts (`new RegExp(…)`). */
+  /** The files that build patterns from texts (`new RegExp(…)`). */
   builders: string[];
 }
 

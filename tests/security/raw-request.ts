@@ -1,8 +1,9 @@
 import { connect } from 'node:net';
 
 /**
- * Sends these bytes as they are, and returns all that comes back until the server closes. Who does not ask it to close, or
- * sends what it may wait for, says after how many milliseconds of silence nothing more is expected.
+ * Sends these bytes unchanged, and returns everything that is received until the server closes the connection.
+ *
+ * @param quietMs the milliseconds without data after which the connection is closed here; needed if the server may keep it open or wait
  */
 export function rawRequest(url: string, bytes: string | Buffer, quietMs = 60_000): Promise<string> {
   const { hostname, port } = new URL(url);
@@ -13,7 +14,7 @@ export function rawRequest(url: string, bytes: string | Buffer, quietMs = 60_000
     socket.on('data', (chunk) => {
       said += chunk.toString('latin1');
     });
-    // Refused while it is still writing: what the server said before is what counts.
+    // The server may refuse the request while it is still being sent; what it sent before is the result.
     socket.on('error', (error: NodeJS.ErrnoException) => {
       if (error.code !== 'ECONNRESET' && error.code !== 'EPIPE') failed(error);
     });

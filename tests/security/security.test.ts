@@ -33,8 +33,7 @@ import { pictures } from './attacks/uploads.ts';
 import { abandonedFiles, abandonedWork, crowdedLanes, inventedAddresses } from './attacks/work.ts';
 
 /**
- * Every attack of the table in SECURITY.md is tried here, and the table is checked against them; `npm run security`, which
- * tries the long ones too, writes it.
+ * Runs the attacks of the table in SECURITY.md and verifies the table; `npm run security` also runs the long ones, and writes the table.
  */
 const ATTACKS: Attack[] = [
   ...[
@@ -122,7 +121,7 @@ beforeAll(async () => {
 afterAll(() => site.close());
 
 describe('attacks', () => {
-  // One after the other, on one site: what an attack leaves behind, the next one meets.
+  // One after the other on the same site, with whatever the previous attacks left behind.
   for (const { name, tags, run } of ATTACKS) it(name, { tags }, () => run(target));
 });
 

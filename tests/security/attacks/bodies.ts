@@ -8,7 +8,7 @@ type Sent = { body: string | Buffer | ReadableStream; headers?: Record<string, s
 
 const ID = '11111111-1111-4111-8111-111111111111';
 
-/** Tries a body at a door: as an administrator where bodies are read, so that they are. */
+/** Sends a body to a route; as an administrator if the route accepts bodies, so that it is really read. */
 async function knock({ url, site, token }: Target, door: Door, { body, headers }: Sent) {
   const answer = await fetch(url + addressOf(door, ID), {
     method: door.method,
@@ -29,7 +29,7 @@ async function knock({ url, site, token }: Target, door: Door, { body, headers }
 
 const nameOf = ({ method, path }: Door) => `${method} ${path}`;
 
-/** Every route that a browser can send a body to. */
+/** Every route to which a body can be sent. */
 const openTo = ({ site }: Target) =>
   doorsOf(site).filter(({ method }) => method !== 'GET' && method !== 'HEAD');
 
@@ -112,7 +112,7 @@ export const pollution = attack<string>('bodies.ts', {
   },
 });
 
-/** So many bytes without a length. */
+/** A stream of this many bytes, without a declared length. */
 function stream(bytes: number): ReadableStream {
   let left = bytes;
   return new ReadableStream({
@@ -128,10 +128,10 @@ const FORM = { 'Content-Type': 'application/x-www-form-urlencoded' };
 const MULTIPART = { 'Content-Type': 'multipart/form-data; boundary=bomb' };
 const PART = '--bomb\r\nContent-Disposition: form-data; name="a"\r\n\r\n\r\n';
 
-/** A body for a door, from the most that its route takes. */
+/** Returns a body for a route, given the largest one that the route accepts. */
 type OfBound = (most: number) => Sent & { isFit?: true };
 
-/** Of what strangers may send anywhere: only those who write content are allowed more than this. */
+/** The largest body in bytes of an anonymous sender on most routes: only those who write content may send more. */
 const OF_STRANGERS = 256 * 1024;
 
 export const overBounds = attack<OfBound>('bodies.ts', {
@@ -160,7 +160,7 @@ export const overBounds = attack<OfBound>('bodies.ts', {
       const sent = bodyOf(most);
       const status = await knock(target, { ...door, most: 0 }, sent);
       expect(status, nameOf(door)).toBeLessThan(500);
-      // What reads no body answers as if there were none.
+      // A route that reads no body responds as if there were none.
       if (most > 0 && !sent.isFit) expect(status, nameOf(door)).toBeGreaterThanOrEqual(400);
       if (door.most === undefined) expect([404, 405, 413], nameOf(door)).toContain(status);
     }

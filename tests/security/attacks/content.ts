@@ -13,7 +13,7 @@ async function clientOf({ site, url }: Target, role: 'owner' | 'editor' | 'revie
   });
 }
 
-/** What is done to a draft after an editor read it. */
+/** How a draft is replaced after an editor has read it. */
 type Swap = 'rewritten' | 'removed and written anew under its id' | 'moved on to another row';
 
 export const swappedDrafts = attack<Swap>('content.ts', {

@@ -13,7 +13,7 @@ import { attack, type Target } from '../attack.ts';
 const DRAWING =
   '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><rect width="9" height="9"/></svg>';
 
-/** Drawings as files that call themselves something else, or begin otherwise. */
+/** Drawings as files with a different declared type, or a different beginning. */
 const FILES: Record<string, [content: string | Buffer, type: string]> = {
   'a drawing': [DRAWING, 'image/svg+xml'],
   'a drawing that takes minutes': [slowDrawing(), 'image/svg+xml'],
@@ -38,11 +38,11 @@ const inTeam = ({ site, token }: Target) => ({
   'Content-Type': 'application/json',
 });
 
-/** A link to the own page of the first row of a table. */
+/** Creates a link to the own page of the first row of a table. */
 async function linkTo(table: OwnPageTable, target: Target) {
   const { site } = target;
   const row = await site.database.selectFrom(table).selectAll().orderBy('id').executeTakeFirstOrThrow();
-  // A link of its own each time: each may be sent by a number of times.
+  // A new link each time, because the number of submissions through a link is limited.
   await site.database.deleteFrom('plenaria.own_pages').where('row_id', '=', row.id).execute();
   const answer = await site.request('/functions/v1/own-pages', {
     method: 'POST',
@@ -96,7 +96,7 @@ async function store(image: string, target: Target): Promise<string> {
   return `/media/${pictureHash(image)}/96.webp`;
 }
 
-/** As on a site, but for the time that a drawing is given. */
+/** The usual limits, but with a shorter timeout for drawings. */
 const drawings = { ...MEDIA_BOUNDS.drawings, time: 10_000 };
 
 export const slowDrawings = attack<number>('drawings.ts', {

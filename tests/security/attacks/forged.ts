@@ -9,7 +9,7 @@ import { anotherVisitor, attack, type Target } from '../attack.ts';
 const VOTES = 300;
 const { event } = shippedFacts;
 
-/** Questions are asked about the first talk of the congress, at noon of its first day. */
+/** Enables feedback, and returns the code of a talk that can be rated at noon of the first day. */
 async function askedTalk({ site }: Target): Promise<string> {
   const facts = {
     ...shippedFacts,
@@ -95,7 +95,7 @@ export const forgedClicks = attack<string>('forged.ts', {
     );
     expect(rows).toEqual([{ count: expect.any(Number), apart: expect.any(Number) }]);
     expect(rows[0].count + rows[0].apart).toBe(1000);
-    // The clock may go on meanwhile.
+    // More than 60, because time passes during the test.
     expect(rows[0].count).toBeLessThanOrEqual(70);
   },
 });

@@ -7,15 +7,15 @@ import { attack } from '../attack.ts';
 import { from } from './limits.ts';
 
 interface FormFlood {
-  /** No proxy is trusted. */
+  /** Without a trusted proxy. */
   direct?: true;
   headers(place: number): Record<string, string>;
-  /** As many visitors as forms: all of them are heard at once. */
+  /** Each form is from a different visitor, so none is doubtful. */
   visitors?: true;
 }
 
 const more = 6;
-/** As many as the organisers are told of at once, and some more. */
+/** A few more forms than the number of emails that the organisers may receive at once. */
 const FORMS = PACES.organisers.network[0].most + more;
 
 export const formFloods = attack<FormFlood>('form-floods.ts', {
@@ -34,7 +34,7 @@ export const formFloods = attack<FormFlood>('form-floods.ts', {
     'one proxy, as many visitors as forms': { headers: (place) => from(`192.0.3.${place}`), visitors: true },
   },
   async check({ direct, headers, visitors }) {
-    // Each on a site of its own: what all send together is bounded, too.
+    // A new site for each, because the total is limited as well.
     const app = await createTestApp({ config: direct ? {} : { trustProxy: 1 }, kept: 'never' });
     const url = await app.listen();
     const post = (place: number) => {
@@ -57,11 +57,11 @@ export const formFloods = attack<FormFlood>('form-floods.ts', {
 });
 
 interface MailBomb {
-  /** To whom, and from which network. */
+  /** The recipient, and the network of the sender. */
   to(place: number): string;
   from(place: number): string;
   times: number;
-  /** Emails that may go out at once. */
+  /** The most emails that may be sent at once. */
   most: number;
 }
 

@@ -8,7 +8,7 @@ interface Ask {
   path: string;
   init?: RequestInit;
   status: number;
-  /** What another site may show. */
+  /** Whether other sites may embed the resource. */
   shared?: boolean;
 }
 
@@ -88,7 +88,7 @@ const KINDS: Record<string, Ask> = {
 let https: TestApp;
 let http: TestApp;
 
-/** What every answer says, and what none may say. */
+/** Checks the headers that every response must have, and those that none may have. */
 function checkHeaders(
   headers: Headers,
   { shared, type, secure }: { shared: boolean; type: string; secure: boolean },
@@ -106,7 +106,7 @@ function checkHeaders(
     expect(headers.get('Content-Security-Policy')).toContain("default-src 'none'");
 }
 
-/** No script that is not ours, in no frame, and forms that lead nowhere else. */
+/** Checks the Content-Security-Policy: only our scripts, no embedding in frames, restricted form targets. */
 function checkPolicy(policy: string) {
   const directives = new Map(
     policy.split(';').map((part) => {

@@ -24,7 +24,7 @@ const LINES = CRLF.flatMap((line) => [
   `Ana${line}Content-Type: text/html${line}${line}<b>x</b>`,
 ]);
 
-/** Emails to the organisers, one for each form sent; what they hold besides is nobody's but ours. */
+/** The headers that emails to the organisers may have. */
 const KNOWN =
   /^(from|to|reply-to|subject|message-id|date|mime-version|content-type|content-language|content-transfer-encoding|auto-submitted)$/;
 

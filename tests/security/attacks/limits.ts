@@ -6,16 +6,16 @@ type Send = (app: TestApp, url: string, place: number) => Promise<Response>;
 
 interface Flood {
   times: number;
-  /** How many of them may be answered before the limit holds. */
+  /** The most requests that may be answered before the limit applies. */
   most: number;
-  /** No proxy is trusted: what a sender claims about their address counts for nothing. */
+  /** Without a trusted proxy: the addresses that a sender claims must be ignored. */
   direct?: true;
   send: Send;
-  /** false: a limit must not hold here, for it would meet other visitors. */
+  /** false: no limit may apply, because it would affect other visitors. */
   held?: boolean;
 }
 
-/** Whom the trusted proxy names, where a flood says nothing of its own: each flood comes from an address of its own. */
+/** The address from the trusted proxy, unless a flood sets its own headers: different for each flood. */
 let sender: Record<string, string> = {};
 
 const post = (url: string, path: string, body: BodyInit, headers: Record<string, string> = {}) =>
@@ -42,7 +42,7 @@ let alone: TestApp;
 let proxied: TestApp;
 let floodsSoFar = 0;
 
-/** Two sites: one behind a trusted proxy, one without. */
+/** Starts two sites: one behind a trusted proxy, one without. */
 async function around(_: unknown, tries: () => Promise<void>) {
   alone = await createTestApp({ kept: 'never' });
   proxied = await createTestApp({ config: { trustProxy: 1 }, kept: 'never' });
@@ -60,7 +60,7 @@ export const floods = attack<Flood>('limits.ts', {
   isLong: true,
   inputs: {
     'passwords of one account': { times: 30, most: 20, send: guess(() => 'admin@localhost') },
-    // They cost nothing, and a limit on them would lock out whoever shares the address.
+    // These attempts cost nothing, and a limit on them would lock out other people behind the same address.
     'one password for many names that nobody has': {
       times: 70,
       most: 70,

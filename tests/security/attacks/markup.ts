@@ -7,7 +7,7 @@ import { PAGE_ADDRESSES } from '#tests/support/everything.ts';
 import { BROWSER } from '#tests/support/forms.ts';
 import { anotherVisitor, attack, named, type Target } from '../attack.ts';
 
-/** `stolen` marks what would run or stand as markup. */
+/** `stolen` marks what would run as a script or appear as markup. */
 const MARKUP = [
   ...[
     '<script>stolen()</script>',
@@ -48,9 +48,9 @@ const MARKUP = [
   ],
 ];
 
-/** Rows with this text wherever a text may stand. */
+/** Inserts rows with this text in every text column. */
 async function fill({ site: { database } }: Target, text: string) {
-  // In a picture it stands behind what every picture begins with.
+  // A picture must begin like a data string.
   const image = `data:image/png,${text}`;
   await database.insertInto('speakers').values({ name: text, title: text, bio: text, image }).execute();
   const round = {
@@ -75,17 +75,17 @@ async function fill({ site: { database } }: Target, text: string) {
     .execute();
 }
 
-/** What is markup in a page: its tags with their attributes; what stands in scripts and texts is left out. */
+/** The tags of a page with their attributes, without the contents of scripts and texts. */
 function tagsOf(html: string): string[] {
   const withoutScripts = html.replace(/(<script\b[^>]*>)[\s\S]*?<\/script>/g, '$1</script>');
   return withoutScripts.match(/<[a-z!/](?:"[^"]*"|'[^']*'|[^'">])*>/gi) ?? [];
 }
 
-/** The one frame that a page may have, inside a template until somebody asks for the film. */
+/** The only frame that a page may have: the film, inside a template until the visitor requests it. */
 const FILM =
   /^<iframe class="[\w -]+" src="https:\/\/www\.youtube-nocookie\.com\/embed\/[\w-]+\?[^"<>]*" title="[^"<>]*" allow="[\w; -]+">$/;
 
-/** Throws when the text became more than text somewhere in a page. */
+/** Throws if the text became more than text anywhere in a page. */
 function expectText(html: string, path: string) {
   for (const tag of tagsOf(html)) {
     if (FILM.test(tag)) continue;
@@ -99,7 +99,7 @@ function expectText(html: string, path: string) {
   const scripts = [...html.matchAll(/<script\b([^>]*)>([\s\S]*?)<\/script>/gi)];
   for (const [, attributes = '', content = ''] of scripts) {
     if (attributes.includes('ld+json')) JSON.parse(content);
-    // What would end the script, or begin a comment in it that swallows its end.
+    // These would end the script, or start a comment that hides its end.
     expect(content, path).not.toMatch(/<\/script|<!--|\u2028|\u2029/i);
     if (!attributes.includes('ld+json'))
       expect(
@@ -109,10 +109,10 @@ function expectText(html: string, path: string) {
   }
 }
 
-/** Where most of the content stands, in every language; the others, in one. */
+/** The pages with most of the content are tried in every language, all others in one. */
 const TRANSLATED = new Set(['home', 'programme']);
 
-/** All of them at once: what one of them breaks, another might mend, so they stand in rows of their own. */
+/** All texts are stored at the same time, each in its own rows, because one text could repair what another one breaks. */
 export const storedMarkup = attack<string>('markup.ts', {
   name: 'Markup and scripts in stored content, on every page, the home and the programme in every language',
   answer: 'Text everywhere: in pages, JSON-LD, scripts with data, answers of forms',
@@ -151,7 +151,7 @@ export const storedMarkup = attack<string>('markup.ts', {
   },
 });
 
-/** Waits until pages are made of what was just written. */
+/** Waits until the pages show what was just written. */
 async function shown({ site }: Target) {
   for (let tries = 0; tries < 200; tries += 1) {
     if ((await (await site.request('/palestrantes')).text()).includes('stolen')) return;
@@ -193,12 +193,15 @@ export const reflectedMarkup = attack<string>('markup.ts', {
 });
 
 const ROOT = join(import.meta.dirname, '../../..');
-/** Where a page's own scripts, styles and checked structured data are written; none of it is a stored text. */
+/** All source files of the application. */
 const WRITERS = readdirSync(join(ROOT, 'app'), { recursive: true, withFileTypes: true })
   .filter((entry) => entry.isFile() && /(?<!\.test)\.tsx?$/.test(entry.name))
   .map((entry) => relative(ROOT, join(entry.parentPath, entry.name)));
 
-/** Constant texts of our own, what React rendered for an island, JSON that is escaped, and a citation in which no text of a paper can be markup. */
+/**
+ * The files that may write raw markup: our own constant texts, what React rendered for an island, escaped JSON, and a citation in which
+ * no text of a paper can become markup.
+ */
 const RAW = new Set([
   'app/root.tsx',
   'app/islands/island.tsx',
@@ -207,7 +210,7 @@ const RAW = new Set([
   'app/site/frame/notices/notices.tsx',
   'app/site/annals/references.tsx',
 ]);
-/** They read a preview's page or e-mail that they parsed themselves, to show it in a frame where nothing runs. */
+/** These serialise a page or an email that they parsed themselves, to show it in a sandboxed frame without scripts. */
 const SAFE_WRITERS = new Set([
   'app/admin/preview/page.ts .outerHTML',
   'app/admin/mailings/email-preview.tsx .outerHTML',

@@ -10,11 +10,11 @@ import { decodeDataString } from '#server/media/data-string.ts';
 import { derive } from '#server/media/derive.ts';
 import { attack } from '../attack.ts';
 
-/** The service inside that nobody outside may reach through us, and a server outside that sends us there. */
+/** An internal service that must not be reachable through our server, and an external server that redirects to it. */
 interface Trap {
   inside: string;
   outside: string;
-  /** What reached the inside. */
+  /** The requests that reached the internal service. */
   caught: string[];
 }
 
@@ -101,7 +101,7 @@ export const insideRequests = attack<() => Promise<unknown>>('outgoing.ts', {
       (value) => value,
       () => null,
     );
-    // A drawing may come out, without what it wanted to fetch; nothing else does.
+    // The result may be a drawing without the external content; nothing else.
     if (outcome !== null) expect(Buffer.isBuffer(outcome)).toBe(true);
     expect(trap.caught).toEqual([]);
   },
@@ -134,7 +134,7 @@ export const insideRequests = attack<() => Promise<unknown>>('outgoing.ts', {
   },
 });
 
-/** What is drawn of it holds nothing that was fetched: it is empty. */
+/** Renders a drawing with this content, and checks that the result is WebP. */
 async function drawn(content: string): Promise<Buffer> {
   const made = await picture(drawing(content));
   expect((await sharp(made).metadata()).format).toBe('webp');

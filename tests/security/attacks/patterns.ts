@@ -11,13 +11,13 @@ import { patternsOfSources } from '../patterns-of-sources.ts';
 
 const LENGTH = 6000;
 const LONGER = 4;
-/** Milliseconds of work below which nothing is said about growth. */
+/** Below this many milliseconds of work, growth is not measured. */
 const NOTHING = 8;
-/** A pattern that looks once needs four times the work for four times the text; one that looks again and again sixteen times. */
+/** A linear pattern needs four times the work for four times the text, a quadratic one sixteen times. */
 const MOST_GROWTH = 8;
 const TRIES = 4;
 
-/** What patterns stumble over: long runs of one kind, and an end that does not fit. */
+/** Texts that cause backtracking: long repetitions, and an end that does not match. */
 const RUNS = [
   ' ',
   'a',
@@ -59,7 +59,7 @@ const RUNS = [
 const ENDS = ['', '\0', '!', 'x\n', '"', '"x', '{', ')', ']', '>', '@'];
 const BEGINNINGS = ['', 'a', ',', 'bearer ', 'data:', 'https://', '{{', '# a', '- \u2028'];
 
-/** Milliseconds of this process's work, the best of three. */
+/** Milliseconds of processor time of this process, the minimum of three runs. */
 function work(run: () => unknown): number {
   let least = Number.POSITIVE_INFINITY;
   for (let round = 0; round < 3; round += 1) {
@@ -71,7 +71,7 @@ function work(run: () => unknown): number {
   return least;
 }
 
-/** Throws when the work for a text grows faster than the text. The processor's clock judges: by `npm run security` alone. */
+/** Throws if the work grows faster than the text. Depends on processor time, so it is only run by `npm run security`. */
 function expectSteady(use: (text: string) => unknown) {
   for (const run of RUNS) {
     for (const beginning of BEGINNINGS) {
@@ -83,7 +83,7 @@ function expectSteady(use: (text: string) => unknown) {
         const { user, system } = process.cpuUsage(started);
         if ((user + system) / 1000 < NOTHING) continue;
         const growth = () => work(() => use(longer)) / work(() => use(once));
-        // What else this machine does may slow one measurement down, not each of them.
+        // Other programs may slow down one measurement, but not all of them.
         const grown = Array.from({ length: TRIES }, growth);
         if (Math.min(...grown) > MOST_GROWTH)
           throw new Error(
@@ -106,7 +106,7 @@ const forms = enquirySchemas('pt-BR');
 const chooseRedirect = createRedirects('http://localhost:3000', ['https://*.app.example/**/x?y', 'app://**']);
 const mention = new RegExp(patternOf('ana@x.example'), 'i');
 
-/** Whether it was understood or refused is all the same here. */
+/** Runs a parser, and ignores whether it refuses the input. */
 function ended(read: () => unknown): void {
   try {
     read();

@@ -22,7 +22,7 @@ function chunk(type: string, content: Buffer): Buffer {
   return Buffer.concat([length, named, sum]);
 }
 
-/** A PNG that says it is so large, with a text beside its picture. */
+/** A PNG that declares this size, with a text chunk. */
 function png(width: number, height: number, { rows = height, text = '' } = {}): Buffer {
   const head = Buffer.alloc(13);
   head.writeUInt32BE(width, 0);
@@ -37,10 +37,10 @@ function png(width: number, height: number, { rows = height, text = '' } = {}): 
   ]);
 }
 
-/** A GIF whose size in its head is a comment of JavaScript. */
+/** A GIF that is also JavaScript: the size in its header begins a comment. */
 const gifScript = Buffer.concat([Buffer.from('GIF89a/*'), Buffer.alloc(200), Buffer.from('*/=1;alert(1)//')]);
 
-/** The head of a lossless WebP of 16383 × 16383 pixels, and nothing behind it. */
+/** The header of a lossless WebP of 16383 × 16383 pixels, without image data. */
 function webpBomb(): Buffer {
   const body = Buffer.from([0x2f, 0xfe, 0xff, 0xff, 0x0f, 0, 0, 0, 0, 0]);
   const head = Buffer.from('RIFF\0\0\0\0WEBPVP8L\0\0\0\0', 'latin1');
@@ -49,7 +49,7 @@ function webpBomb(): Buffer {
   return Buffer.concat([head, body]);
 }
 
-/** A PNG of one point whose head says that so many frames follow, and so many empty ones do. */
+/** A PNG of one pixel with this many empty animation frames. */
 function animatedPng(frames: number): Buffer {
   const still = png(1, 1);
   const control = Buffer.alloc(8);
@@ -65,21 +65,21 @@ function animatedPng(frames: number): Buffer {
   return Buffer.concat([head, chunk('acTL', control), ...all, end]);
 }
 
-/** A GIF of so many frames, each as large as a GIF can say and none with more than a point. */
+/** A GIF with this many frames, with the largest declared size and one pixel of data each. */
 function animatedGif(frames: number): Buffer {
   const head = Buffer.from('474946383961ffffffff800000000000ffffff', 'hex');
   const frame = Buffer.from('21f90404000000002c000000000100010000020144003b', 'hex').subarray(0, -1);
   return Buffer.concat([head, ...Array.from({ length: frames }, () => frame), Buffer.from([0x3b])]);
 }
 
-/** A PNG with a colour profile of so many bytes, which pack to a thousandth. */
+/** A PNG with a colour profile of this many bytes, which is compressed to a thousandth. */
 function pngWithProfile(bytes: number): Buffer {
   const still = png(1, 1);
   const profile = Buffer.concat([Buffer.from('icc\0\0'), deflateSync(Buffer.alloc(bytes))]);
   return Buffer.concat([still.subarray(0, 33), chunk('iCCP', profile), still.subarray(33)]);
 }
 
-/** A photograph whose metadata are as long as the segments of a JPEG allow. */
+/** A photograph with this many metadata segments of the largest size that JPEG allows. */
 async function jpegWithMetadata(segments: number): Promise<Buffer> {
   const still = await photograph().jpeg().toBuffer();
   const segment = Buffer.concat([
@@ -90,7 +90,7 @@ async function jpegWithMetadata(segments: number): Promise<Buffer> {
   return Buffer.concat([still.subarray(0, 2), ...Array<Buffer>(segments).fill(segment), still.subarray(2)]);
 }
 
-/** An AVIF that says it is 60,000 points wide and high. */
+/** An AVIF that declares a size of 60,000 × 60,000 pixels. */
 async function avifBomb(): Promise<Buffer> {
   const small = Buffer.from(await photograph().avif().toBuffer());
   const place = small.indexOf('ispe') + 8;

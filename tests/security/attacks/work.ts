@@ -14,7 +14,7 @@ const random = () => `x${randomBytes(6).toString('hex')}`;
 const rendersOf = async ({ site }: Target) =>
   Number(/^plenaria_render_seconds_count (\d+)$/m.exec(await site.app.metrics.text())?.[1] ?? 0);
 
-/** Sends requests, each on a connection of its own, and closes it when they have left. */
+/** Sends each request on a new connection, and closes that when the request has been sent. */
 async function askAndClose({ url }: Target, paths: readonly string[]): Promise<void> {
   const { hostname, port } = new URL(url);
   const from = Object.entries(anotherVisitor())
@@ -30,7 +30,7 @@ async function askAndClose({ url }: Target, paths: readonly string[]): Promise<v
   );
 }
 
-/** Nothing is worked on and nothing waits, in any lane. */
+/** Waits until no lane has running or queued tasks. */
 const isIdle = ({ site }: Target) =>
   waitFor(() => {
     const busy = Object.entries(site.app.work()).filter(([, { running, waiting }]) => running + waiting > 0);
@@ -73,7 +73,7 @@ export const abandonedWork = attack(FILE, {
   },
   async check(path: () => string, target) {
     await askAndClose(target, Array.from({ length: 300 }, path));
-    // That those who have gone leave the line: server/limits/work.test.ts. How many had a turn before is a matter of speed.
+    // How many were started before depends on speed; that disconnected clients leave the queue is tested in server/limits/work.test.ts.
     await isIdle(target);
     expect((await fetch(`${target.url}/prazos`)).status).toBe(200);
   },
