@@ -24,7 +24,7 @@ afterAll(async () => {
   await folder.remove();
 });
 
-/** `npm run person -- …` over this test's own database. */
+/** Runs `npm run person -- …` with this test's database. */
 function person(...args: string[]): Promise<{ code: number; printed: string; errors: string }> {
   const env = {
     PATH: process.env.PATH,

@@ -14,9 +14,9 @@ afterEach(async () => {
   for (const close of closings.splice(0).reverse()) await close();
 });
 
-/** The product with its build, and with packages that are links to ours: removing one removes the link. */
+/** Copies the product and its build. Packages are hard links, so that removing one does not affect the original. */
 async function copyOfProduct(): Promise<string> {
-  // Links need the file system of what they lead to.
+  // Hard links must be on the same file system.
   await mkdir(join(ROOT, '.cache'), { recursive: true });
   const copy = await mkdtemp(join(ROOT, '.cache/production-'));
   closings.push(() => rm(copy, { recursive: true }));

@@ -13,7 +13,7 @@ import { http2Client, openSockets, startTraffic, startWriting } from '#tests/sup
 import { waitUntil } from '#tests/support/wait.ts';
 
 const problem = nginxProblem();
-/** How often each is restarted. */
+/** The number of restarts of each server. */
 const ROUNDS = Number(process.env.ROLLING_ROUNDS ?? 1);
 const SOCKETS = 20;
 const KEY = 'sb_publishable_of_the_rolling_test';
@@ -56,7 +56,7 @@ describe.skipIf(problem)(
       s3 = await startS3();
       ports.push(await freePort(), await freePort());
       proxy = await startNginx(folder.path, [`127.0.0.1:${ports[0]}`, `127.0.0.1:${ports[1]}`]);
-      // Together: they migrate once, and load the sample content once.
+      // Started together, they must run the migrations and load the sample content only once.
       servers.push(...(await Promise.all([startServer(0), startServer(1)])));
       authorization = {
         apikey: KEY,
@@ -154,7 +154,7 @@ describe.skipIf(problem)(
       );
     });
 
-    /** A paper of the sample with a file, and a speaker with a picture. @returns their addresses, once they are answered */
+    /** Stores a file for a paper of the sample, and a speaker with a picture. @returns their addresses when they can be loaded */
     async function storeFiles(): Promise<string[]> {
       const pdf = aPdf({ trailer: '/Of the rolling test' });
       const sent = await once({
@@ -210,14 +210,14 @@ describe.skipIf(problem)(
       await Promise.all([traffic.stop(), writing.stop()]);
 
       expect(traffic.failures).toEqual([]);
-      // No proxy may send a write twice: what a server held when it was killed is told to be unknown.
+      // A proxy must not repeat a write, so the outcome of a write in progress on a killed server is unknown.
       expect(writing.unanswered.length).toBeLessThanOrEqual(ROUNDS * 2);
       const { rows } = await database.pool.query<{ name: string }>(
         "SELECT name FROM speakers WHERE name LIKE 'Escrita %'",
       );
       const stored = new Set(rows.map(({ name }) => name));
       expect(writing.acknowledged.filter((name) => !stored.has(name))).toEqual([]);
-      // Both servers are new, and keep no files of their own.
+      // Both servers have been restarted, and have no files of their own.
       for (const server of ports.map((port) => `http://127.0.0.1:${port}`)) {
         for (const path of files) {
           const [own, proxied] = await Promise.all([fetch(server + path), once({ path })]);

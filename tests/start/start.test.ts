@@ -46,7 +46,7 @@ for (const { who, identity, tags } of users)
     expect(names.filter((name) => !html.includes(name))).toEqual([]);
     expect((await signIn(second.url, password)).key).toBe(key);
 
-    // An ordinary stop waits for no listener: it tells them to come back.
+    // A normal stop does not wait for live connections: it closes them with a code that makes them reconnect.
     const listener = new WebSocket(
       `${second.url.replace('http', 'ws')}/realtime/v1/websocket?apikey=${key}&vsn=2.0.0`,
     );

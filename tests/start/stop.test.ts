@@ -28,7 +28,7 @@ const exited = ({ process }: ServerProcess) =>
 it('a server that is asked to stop says so, serves on, finishes what is under way, and ends well', async () => {
   const { url, process } = await start({ DRAIN_SECONDS: '8' });
   const running = server as ServerProcess;
-  // A form of which half is sent: a request under way.
+  // Half of a form is sent: a request in progress.
   const form = new URLSearchParams({
     'form-name': 'newsletter',
     email: 'ana@exemplo.org',
@@ -46,7 +46,7 @@ it('a server that is asked to stop says so, serves on, finishes what is under wa
     sending.on('error', failed);
   });
   await new Promise((done) => sending.write(form.slice(0, 10), done));
-  // A request whose headers end when the server takes no more connections.
+  // A request whose headers are only completed when the server accepts no more connections.
   const late = connect(Number(new URL(url).port), '127.0.0.1');
   await new Promise<void>((done) => late.write('GET / HTTP/1.1\r\nHost: site\r\n', () => done()));
   const over = exited(running);
@@ -54,7 +54,7 @@ it('a server that is asked to stop says so, serves on, finishes what is under wa
 
   await waitUntil(async () => (await fetch(`${url}/readyz`)).status === 503);
   expect((await fetch(`${url}/healthz`)).status).toBe(200);
-  // Whoever keeps its connection is sent away in time.
+  // Keep-alive connections are closed in time.
   const closes = await new Promise((done) =>
     get(url, { headers: { connection: 'keep-alive' } }, (response) => {
       response.resume();
@@ -75,7 +75,7 @@ it('a second signal ends it at once', { tags: ['faults'] }, async () => {
   const over = exited(server as ServerProcess);
   process.kill('SIGTERM');
   await waitUntil(async () => (await fetch(`${url}/readyz`)).status === 503);
-  // What comes within a second is the first one's echo.
+  // Signals within a second count as an echo of the first one.
   const echoes = setInterval(() => process.kill('SIGTERM'), 100);
   const before = performance.now();
   expect(await over).toEqual([1, null]);

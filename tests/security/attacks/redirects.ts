@@ -69,7 +69,7 @@ const ELSEWHERE = [
   ...['http://user:password@localhost:3000/', 'app://evil', `http://localhost:3000/${'x'.repeat(3000)}`],
 ];
 
-/** Where an answer sends a browser; null when it sends it nowhere. */
+/** The address to which a response redirects a browser; null if it does not. */
 async function sent(target: Target, path: string, headers: Record<string, string> = {}) {
   const answer = await target.site.request(path, { headers });
   const location = answer.headers.get('Location');
@@ -93,7 +93,7 @@ export const returnAddresses = attack('redirects.ts', {
     expectHome(await sent(target, `/auth/v1/callback?state=x&${query}`));
     const header: Record<string, string> = /^[\x20-\x7e]*$/.test(wanted) ? { Referer: wanted } : {};
     expectHome(await sent(target, '/auth/v1/verify?type=recovery&token=x', header));
-    // What waits in the database while somebody is at the provider, and what a mail carries.
+    // The addresses stored during a sign-in at a provider, and those in emails.
     const { site } = target;
     for (const table of ['plenaria.flow_states'] as const) {
       const kept = await site.database.selectFrom(table).select('redirect_to').execute();
@@ -198,7 +198,7 @@ export const foreignForms = attack<Record<string, string>>('redirects.ts', {
   },
   async around({ site }, tries) {
     await tries();
-    // Those that are ours get through: scripts, navigation, old browsers, and who says nothing at all.
+    // Our own forms are accepted: from scripts, navigation, old browsers, and clients without these headers.
     const honest: Record<string, string>[] = [
       { 'Sec-Fetch-Site': 'same-origin', Origin: SITE },
       { 'Sec-Fetch-Site': 'none' },

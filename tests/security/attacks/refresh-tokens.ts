@@ -59,7 +59,7 @@ export const refreshTokens = attack<(turn: Rotating, target: Target) => Promise<
       const second = await next(first);
       const third = await next(second);
       const started = site.clock.now;
-      // Beyond the moment in which tabs that refresh together are forgiven.
+      // After the interval in which concurrent refreshes of several tabs are allowed.
       site.clock.now = new Date(started.getTime() + 60_000);
       try {
         expect(

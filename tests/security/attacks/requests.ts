@@ -142,7 +142,7 @@ export const methods = attack('requests.ts', {
       const [status = 400] = statusesOf(said);
       if (method !== 'OPTIONS') expect(status, path).toBeGreaterThanOrEqual(400);
       expect(status, path).toBeLessThan(500 + (status === 501 ? 2 : 0));
-      // TRACE would say what a proxy added.
+      // TRACE would reveal headers that a proxy added.
       expect(said).not.toContain('s3cret');
     }
     const disguised = await site.request('/rest/v1/speakers?id=neq.x', {

@@ -19,7 +19,7 @@ const SECRETS = {
 };
 
 let server: ServerProcess;
-/** What came up on the way: tokens, keys. */
+/** Secrets that the server returned during the test: tokens and keys. */
 const found: string[] = [];
 let key = '';
 let token = '';
@@ -122,7 +122,7 @@ export const secretsInLogs = attack<() => Promise<unknown>>('secrets.ts', {
   async around(_, tries) {
     const test = await createTestDatabase();
     const folder = await createTestFolder();
-    // What a table that refuses says of the row it refused.
+    // A database error whose details contain the refused row.
     await test.pool.query(`CREATE FUNCTION refuse() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN
       IF NEW.fields ->> 'telefone' = '' AND (SELECT count(*) FROM enquiries) > 0 THEN
         RAISE EXCEPTION 'refused' USING DETAIL = NEW::text; END IF; RETURN NEW; END $$`);
@@ -147,7 +147,7 @@ export const secretsInLogs = attack<() => Promise<unknown>>('secrets.ts', {
       );
       key = rows[0]?.key ?? '';
       await tries();
-      // A mail that cannot be delivered is told of, too.
+      // An email that cannot be delivered is logged, too.
       await expect.poll(() => server.output()).toContain('mail not sent yet');
       await pause(100);
       const output = server.output();

@@ -7,9 +7,9 @@ import { attack, type Target } from '../attack.ts';
 interface Socket {
   send(event: string, payload: object, topic?: string): void;
   raw(frame: string | Buffer): void;
-  /** Everything it was told. */
+  /** All messages that it has received. */
   told: string[];
-  /** The code with which it was closed. */
+  /** Resolves to the code with which it was closed. */
   closed: Promise<number>;
   socket: WebSocket;
 }
@@ -45,7 +45,7 @@ const long = (values: number, channel: number) => (place: number) => ({
   filter: `name=in.(${Array.from({ length: values }, (_, i) => `${channel}-${place}-${i}`)})`,
 });
 
-/** Long enough for whatever would come. */
+/** Waits long enough for messages that must not arrive. */
 const settled = () => new Promise((done) => setTimeout(done, 80));
 
 async function writeSecrets({ site: { database } }: Target) {

@@ -6,8 +6,8 @@ import { signedIn } from '#tests/support/sign-in.ts';
 import { attack } from '../attack.ts';
 
 /**
- * What a session may do for ever, once it is there: it says what its owner may see, ends itself, or asks for what was not yet
- * shown. Every other address that changes something of an account takes a recent proof; one that is added is tried by itself.
+ * The routes of accounts that need no recent proof of identity, and why. All other routes that change an account require one; new
+ * routes are tried automatically.
  */
 const WITHOUT_PROOF: Record<string, string> = {
   'POST /auth/v1/token': 'opens a session',
@@ -32,13 +32,13 @@ const ROUTE_BODIES: Record<string, object> = {
 
 interface Stolen {
   ask(method: string, path: string, body?: object): Promise<Response>;
-  /** Factors of the account, by what became of them. */
+  /** The ids of the account's factors, by their status. */
   factors: Record<'verified' | 'unverified', string>;
 }
 
 type Try = (stolen: Stolen, site: TestApp) => Promise<Response>;
 
-/** An owner's session with both steps, as it is found half an hour after its owner signed in. */
+/** An owner's session with a second factor, when the sign-in no longer counts as a recent proof. */
 async function stolenFrom(site: TestApp): Promise<Stolen> {
   const { refreshToken, userId, sessionId } = await signedIn(site);
   const factor = (status: 'verified' | 'unverified') => ({
@@ -93,7 +93,7 @@ const NAMED: Record<string, Try> = {
   'the others signed out': ({ ask }) => ask('POST', '/auth/v1/logout?scope=others'),
 };
 
-/** Every address of accounts that changes something, as the server lists them. */
+/** Tries every route that changes an account, as listed by the server. */
 const EVERY_ROUTE: Try = async ({ ask }, site) => {
   const listed = site.routes.filter(
     ({ method, path }) => path.startsWith('/auth/v1/') && !['ALL', 'GET', 'HEAD'].includes(method),

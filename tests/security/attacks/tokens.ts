@@ -7,10 +7,10 @@ import { signedIn } from '#tests/support/sign-in.ts';
 import { attack, type Target } from '../attack.ts';
 
 interface Material {
-  /** The claims of a good token. */
+  /** The claims of a valid token. */
   claims: Record<string, unknown>;
   header: Record<string, unknown>;
-  /** The good token itself. */
+  /** The valid token itself. */
   token: string;
   publicJwk: JWK;
   sign(claims: Record<string, unknown>, header?: Record<string, unknown>): Promise<string>;
@@ -35,7 +35,7 @@ const claiming =
   (changed: Record<string, unknown>): Forge =>
   ({ claims, sign }) =>
     sign({ ...claims, ...changed });
-/** Signed by a stranger, who says where their key is. */
+/** Signed with a new key, with headers that refer to it. */
 const stranger =
   (headerOf: (jwk: JWK, header: Record<string, unknown>) => Record<string, unknown>): Forge =>
   async ({ claims, header }) => {
@@ -109,7 +109,7 @@ async function materialOf({ site }: Target, token: string): Promise<Material> {
     .selectAll()
     .where('status', '=', 'active')
     .executeTakeFirstOrThrow();
-  // Somebody who has the key outside the database, too.
+  // The attacker is assumed to have the encryption key, which is outside of the database, as well.
   const opened = await createSealing([SEALING_KEY]).open(row.private_jwk as string);
   const key = await importJWK(JSON.parse(opened) as JWK, 'ES256');
   const header = decode(head);
@@ -123,7 +123,7 @@ async function materialOf({ site }: Target, token: string): Promise<Material> {
   };
 }
 
-/** Everything that a token opens, asked with it: who one is, what is private, what only administrators change. */
+/** Expects a token to be refused everywhere: for the account, for private data, and for changes by administrators. */
 async function expectShut({ site }: Target, token: string) {
   const headers = { apikey: site.publishableKey, Authorization: `Bearer ${token}` };
   const ask = (path: string, init: RequestInit = {}) =>
@@ -147,7 +147,7 @@ export const forgedTokens = attack<Forge>('tokens.ts', {
     await expectShut(target, await forge(await materialOf(target, target.token)));
   },
   async around(target, tries) {
-    // A lock that opens for nobody would refuse all of this, too.
+    // Checks that a valid token is accepted; otherwise the refusals would prove nothing.
     const { site, token } = target;
     const row = { form: 'contato', fields: JSON.stringify({ email: 'a@b.example' }) };
     await site.database.insertInto('enquiries').values(row).execute();
@@ -162,7 +162,7 @@ export const forgedTokens = attack<Forge>('tokens.ts', {
 
 type Ending = (target: Target, who: { token: string; userId: string; sessionId: string }) => Promise<unknown>;
 
-/** Tokens that were good, after what ends them. */
+/** Valid tokens whose session or account has ended. */
 export const endedSessions = attack<Ending>('tokens.ts', {
   name: 'Good tokens of sessions and accounts that ended, and of half a sign-in',
   answer: 'Shut at once, not when the token ends',
@@ -230,7 +230,7 @@ export const levels = attack<
       body: '{"name":"Invasor"}',
     });
     expect([401, 403]).toContain(write.status);
-    // Nor does the factor come off, or another one on, without it.
+    // The factor cannot be removed without it, either.
     const { id } = await site.database
       .selectFrom('plenaria.mfa_factors')
       .select('id')

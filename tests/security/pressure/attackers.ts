@@ -1,11 +1,11 @@
-// The attackers, in a process of their own, which reads what it has to do and prints what they got.
+// The attackers, in a separate process that reads its orders from standard input and prints the result.
 import { text } from 'node:stream/consumers';
 import { KEY, signIn } from '#tests/faults/scene.ts';
 import type { Scene } from './pressure.ts';
 import { PRESSURES } from './pressures.ts';
 import { stranger } from './stranger.ts';
 
-/** For them: which pressure, on what, for how long. */
+/** The orders: which pressure, on which site, for how long. */
 export interface Orders extends Pick<Scene, 'site' | 'doors' | 'pages'> {
   name: string;
   seconds: number;

@@ -4,7 +4,7 @@ import { abreast, type Pressure, type Scene, tally } from './pressure.ts';
 
 const ADDRESSES = 300;
 
-/** Opens so many connections, each of which begins with `bytes`, and goes on with a byte every second. */
+/** Opens up to `most` connections, sends `bytes` on each, and then a byte every second. */
 async function hold(scene: Scene, most: number, bytes: (turn: number) => string): Promise<string> {
   const answers = tally();
   const open = new Set<Socket>();

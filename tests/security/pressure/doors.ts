@@ -5,7 +5,7 @@ import { abreast, type Pressure, type Scene, tally } from './pressure.ts';
 const ID = '11111111-1111-4111-8111-111111111111';
 const ADDRESSES = 200;
 const LARGE = 8 * 1024 * 1024;
-/** What a browser may send as a form: nothing that every parser reads in one step. */
+/** A form with very many fields, which is expensive for many parsers. */
 const FORM_BOMB = 'a&'.repeat(32_000);
 const PART = '--bomb\r\nContent-Disposition: form-data; name="a"\r\n\r\n\r\n';
 const MULTIPART_BOMB = `${PART.repeat(60_000)}--bomb--\r\n`;
@@ -22,7 +22,7 @@ const BODIES = [
 
 const takingBodies = ({ doors }: Scene) => doors.filter(({ method }) => !['GET', 'HEAD'].includes(method));
 
-/** What stands in an address where something else is expected. */
+/** Invalid values for the parameters of an address. */
 const NONSENSE = ['%E0%A4%A', '%00', '%2f..%2f', '99999999999', '0000-01-01', '__proto__', 'a'.repeat(3000)];
 
 export const doorPressures: Pressure[] = [
@@ -97,7 +97,7 @@ export const doorPressures: Pressure[] = [
   },
 ];
 
-/** 503 says that somebody has to wait; any other 5xx that something went wrong here. */
+/** Throws on any 5xx except 503, which only asks the client to wait. */
 function failOnErrors(answers: string): string {
   if (/\b50[0124-9] ×/.test(answers)) throw new Error(`answers of 5xx: ${answers}`);
   return answers;

@@ -3,27 +3,27 @@ import { newsletterForm, openFeedback, vote } from './people.ts';
 import { aNoisyPicture, showPortrait, untilShown } from './pictures.ts';
 import { type Pressure, type Scene, tally, timed } from './pressure.ts';
 
-/** So many times as long as when nobody else is there, or at once. Milliseconds. */
+/** The most that work may be slowed down, as a multiple of the time alone; times up to `atOnce` milliseconds are always allowed. */
 const SLOWER = { factor: 5, atOnce: 500 };
 const PATIENCE = 60_000;
 
 const PHONES = 2000;
-/** A browser keeps the connection over which it asked. For so long the server does, too: 75 s, of which some pass before the last is open. */
+/** The first request on the connection that each phone keeps open. The server must keep it for this time: its timeout is 75 s, and opening all takes a while. */
 const ASKED = 'GET /favicon.svg HTTP/1.1\r\nHost: x\r\n\r\n';
 const KEPT_MS = 60_000;
-/** Phones that look at the same time; the others have looked, or will. */
+/** The number of phones that are active at the same time. */
 const AT_A_TIME = 40;
 
 const ms = (value: number) => `${value.toFixed(0)} ms`;
 
-/** @throws Error when it is slower than what it is compared with allows */
+/** Describes a comparison. @throws Error if the work was too slow */
 function compare(what: string, alone: number, now: number, factor = SLOWER.factor): string {
   if (now > Math.max(SLOWER.atOnce, factor * alone))
     throw new Error(`${what} took ${ms(now)}, and ${ms(alone)} alone`);
   return `${what}: ${ms(now)} (${ms(alone)})`;
 }
 
-/** What somebody in the hall does with a phone. @returns the slowest of its three answers */
+/** Simulates the requests of one phone in the hall. @returns the time of the slowest of the three responses */
 async function visitByPhone(scene: Scene, talk: string, number: number, answers: ReturnType<typeof tally>) {
   const { url } = scene.site;
   const hall = scene.stranger(1);
@@ -45,14 +45,14 @@ async function visitByPhone(scene: Scene, talk: string, number: number, answers:
 
 let talk = '';
 
-/** @param size bytes of JSON, about */
+/** Saves a list of committee members. @param size the approximate size of the JSON in bytes @returns milliseconds */
 async function saveCommittees({ editor }: Scene, size: number): Promise<number> {
   const picture = await aNoisyPicture();
   const members = Array.from({ length: Math.floor(size / (picture.length + 200)) }, (_, at) => ({
     name: `Pessoa ${at}`,
     position: 'Membro',
     type: 'Comissão científica',
-    // Each is another picture: what stands behind the last chunk of a PNG is nothing that is shown.
+    // Each picture is different: changed bytes in the last chunk of a PNG are not visible.
     image: `${picture.slice(0, -8)}${`${at}`.padStart(4, '0')}${picture.slice(-4)}`,
   }));
   return timed(() => editor.rpc('replace_committees', { members }).throwOnError());
@@ -91,7 +91,7 @@ export const honestPressures: Pressure[] = [
       );
       for (const socket of connected) socket?.removeAllListeners('close').destroy();
       if (lost > 0) throw new Error(`${lost} phones lost their connection`);
-      // As many at a time as answer each other's way on two cores.
+      // With this many concurrent phones on two cores, each waits for the others.
       const median = quantile(slowest, 0.5);
       return `${answers}; ${compare('the slowest answer of a phone', quantile(alone, 0.5), median, AT_A_TIME)}`;
     },

@@ -3,17 +3,17 @@ import { memoryOf } from '#tests/support/processes.ts';
 import type { Pressure } from './pressure.ts';
 import type { Seen } from './witnesses.ts';
 
-/** Megabytes, milliseconds, seconds, and how many times as long as without anybody. */
+/** Limits: memory growth in megabytes, page time as a multiple of the quiet one, sign-in in milliseconds, recovery in seconds. */
 const MOST = { memory: 60, page: 3, signIn: 5000, recovery: 30 };
-/** Below it a page is at once, whatever it is a multiple of. Milliseconds. */
+/** A page within this many milliseconds is fast enough, whatever the multiple. */
 const AT_ONCE = 50;
-/** Memory is back when it is no further above that of visitors: what the allocator keeps for the next ones. Megabytes. */
+/** Memory counts as recovered at most this many megabytes above that with visitors, because the allocator keeps some for reuse. */
 const BACK = 20;
 
-/** What came of one pressure. */
+/** The outcome of one pressure. */
 export interface Outcome {
   pressure: Pressure;
-  /** What the attackers got, in a few words. */
+  /** A short description of the responses to the attackers. */
   result: string;
   quiet: Seen;
   seen: Seen;
@@ -22,13 +22,13 @@ export interface Outcome {
 }
 
 interface Recovery {
-  /** Until the memory was back; infinite when it was not. */
+  /** The time until the memory had recovered; infinite if it did not. */
   seconds: number;
-  /** What was left above that of visitors, in megabytes. */
+  /** The remaining memory above that with visitors, in megabytes. */
   left: number;
 }
 
-/** Waits until the server has given the memory back. */
+/** Waits until the server has released the memory, with a timeout. */
 export async function recovered(pid: number, quiet: Seen): Promise<Recovery> {
   const began = performance.now();
   while (true) {
@@ -39,7 +39,7 @@ export async function recovered(pid: number, quiet: Seen): Promise<Recovery> {
   }
 }
 
-/** The bounds that did not hold. Honest people may take the memory and the time that their work needs. */
+/** The violated limits. Work of legitimate users may use the memory and the time that it needs. */
 export function brokenIn({ pressure, result, quiet, seen, recovery }: Omit<Outcome, 'broken'>): string[] {
   const grown = seen.memory - quiet.memory;
   const ofAttacks = !pressure.isHonest && [
@@ -61,7 +61,7 @@ const ms = (value: number) => (Number.isFinite(value) ? value.toFixed(0) : 'neve
 const backAfter = ({ seconds, left }: Recovery) =>
   Number.isFinite(seconds) ? `${seconds.toFixed(0)} s` : `${left.toFixed(0)} MB stay`;
 
-/** For whoever looks on. */
+/** The report for the terminal. */
 export const report = ({ pressure, result, quiet, seen, recovery, broken }: Outcome): string =>
   [
     `\n${pressure.name}: ${pressure.title}`,
@@ -74,7 +74,7 @@ export const report = ({ pressure, result, quiet, seen, recovery, broken }: Outc
     '',
   ].join('\n');
 
-/** For SECURITY.md. */
+/** The table for SECURITY.md. */
 export function table(outcomes: Outcome[]): string {
   const [first] = outcomes;
   const row = (cells: (string | number)[]) => `| ${cells.join(' | ')} |`;

@@ -6,12 +6,12 @@ import { abreast, type Pressure, type Scene, tally, timed } from './pressure.ts'
 
 const PAPER = 'mudanca-de-decubito-guiada-por-relogio-visual';
 const VOLUME = '/anais/primeiro-congresso';
-/** A paper as large as half of what may be one. */
+/** A paper with half of the largest allowed size. */
 const PDF = Buffer.from(`${aPdf()}`.replace('1 0 obj', `%${'a'.repeat(10_000_000)}\n1 0 obj`));
-/** A person waits for a paper so long, and no longer. Milliseconds. */
+/** The longest acceptable time for a paper, in milliseconds. */
 const LONGEST_WAIT = 5000;
 
-/** The same addresses, so many at a time from 200 machines, each with something that was never asked for before. */
+/** A pressure of concurrent requests from 200 machines, each for an address that was never requested before. */
 const asked = (name: string, title: string, many: number, path: (turn: number) => string): Pressure => ({
   name,
   title,

@@ -14,7 +14,7 @@ export const newsletterForm = (origin: string, email: string) =>
 export const vote = (origin: string) =>
   form(origin, { useful: '1', clear: '1', remark: '', language: 'pt-BR' });
 
-/** Visitors are asked what they think of the talks of the first day. @returns the address of such a talk */
+/** Enables feedback for the talks of the first day. @returns the address for feedback on one of them */
 export async function openFeedback({ editor }: Scene): Promise<string> {
   const showing = { day: addDays(shippedFacts.event.firstDay, 1), phase: null };
   const facts = { ...shippedFacts, showing, feedback: { on: true, speakers: true } };
@@ -27,7 +27,7 @@ export async function openFeedback({ editor }: Scene): Promise<string> {
 let talk = '';
 const VICTIM = 'vitima';
 
-/** A browser's subscription as it would write it, at an address of a known service that nobody has. */
+/** A valid subscription with an invented endpoint at a known push service. */
 function subscription(turn: number) {
   const key = createECDH('prime256v1');
   return {

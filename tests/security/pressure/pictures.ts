@@ -3,7 +3,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import sharp from 'sharp';
 import type { Scene } from './pressure.ts';
 
-/** A photograph of noise, about as large as one of a telephone that was made smaller: 1 MB. */
+/** A picture of noise of 1 MB, about the size of a downscaled photograph of a phone. */
 export async function aNoisyPicture(): Promise<string> {
   const [width, height] = [680, 500];
   const picture = await sharp(randomBytes(width * height * 3), { raw: { width, height, channels: 3 } })
@@ -12,7 +12,7 @@ export async function aNoisyPicture(): Promise<string> {
   return `data:image/png;base64,${picture.toString('base64')}`;
 }
 
-/** Waits until a page has the picture with this text, and its file comes. @throws Error when it does not in time */
+/** Waits until a page has the picture with this alt text and its file can be loaded. @throws Error after the timeout */
 export async function untilShown(
   { site }: Scene,
   path: string,
@@ -30,7 +30,7 @@ export async function untilShown(
   throw new Error(`the picture “${alt}” is not shown after ${patience} ms`);
 }
 
-/** Saves a portrait of somebody new, and waits until visitors see it. */
+/** Saves a new speaker with a portrait, and waits until visitors can see it. */
 export async function showPortrait(scene: Scene, patience: number): Promise<void> {
   const name = `Pessoa ${randomBytes(6).toString('hex')}`;
   const row = { name, alt: name, title: 'Enfermeira', bio: 'Cuida.', image: await aNoisyPicture() };

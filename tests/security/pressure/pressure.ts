@@ -4,30 +4,30 @@ import type { Stranger } from './stranger.ts';
 
 export interface Scene {
   site: { url: string; dataDir: string };
-  /** Every address of the server that answers something, and every page. */
+  /** All routes of the server, and all pages. */
   doors: Door[];
   pages: Door[];
-  /** An attacker's machine by its number. */
+  /** One of the attacker's machines, by its number. */
   stranger(number: number): Stranger;
-  /** The attacker's own clock: whether there is time for more. */
+  /** Whether the time of the attack is not over yet. */
   goesOn(): boolean;
-  /** Somebody who works while it goes on, with the rights of an administrator. */
+  /** An administrator's client for work during the attack. */
   editor: SupabaseClient;
 }
 
-/** Something that strangers do in order to take the site down, or to lock somebody out; or many people at once. */
+/** An attempt to take the site down or to lock somebody out, or the load of many legitimate users. */
 export interface Pressure {
-  /** For `--only`. */
+  /** The name for `--only`. */
   name: string;
-  /** For the table: what is done. */
+  /** The description in the table. */
   title: string;
-  /** Done by people whom nothing may be refused: it throws when something is, and the memory may be what they need. */
+  /** Whether the users are legitimate: they must not be refused (`run` throws if they are), and may use the memory that they need. */
   isHonest?: true;
-  /** What has to be there before it begins. */
+  /** Sets up what is needed before the start. */
   prepare?(scene: Scene): Promise<void>;
   /**
-   * @returns what the attackers got out of it, in a few words
-   * @throws Error when it got through in a way that nobody else sees
+   * @returns a short description of the responses
+   * @throws Error if the attack succeeded in a way that the witnesses cannot see
    */
   run(scene: Scene): Promise<string>;
 }
@@ -45,7 +45,7 @@ export function tally() {
   };
 }
 
-/** So many at a time, again and again while there is time. */
+/** Repeats an action until the time is over, with `many` running concurrently. */
 export async function abreast(
   scene: Scene,
   many: number,
@@ -59,7 +59,7 @@ export async function abreast(
   );
 }
 
-/** How long something takes, in milliseconds. */
+/** The duration of an action, in milliseconds. */
 export async function timed(act: () => PromiseLike<unknown>): Promise<number> {
   const began = performance.now();
   await act();

@@ -1,5 +1,5 @@
-// `npm run security`: what strangers can do to a running site with nothing but requests, and what everybody else sees
-// meanwhile; then the days of honest people. `--only=name,name`, `--seconds=10`; `--write` writes the table of SECURITY.md.
+// `npm run security`: puts load on a running site with requests of strangers, and measures how much everybody else is affected; then
+// the load of legitimate users. `--only=name,name`, `--seconds=10`; `--write` writes the table of SECURITY.md.
 import { spawn } from 'node:child_process';
 import { cp, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -33,14 +33,14 @@ const [BEGIN, END] = ['<!-- pressures: written by npm run security -->', '<!-- e
 const folder = await createTestFolder();
 const shipped = join(folder.path, 'shipped');
 
-/** A site as it is after its first start, with its pictures made: copies of it begin alike, and soon. */
+/** Prepares the data of a site after its first start with all derived pictures, so that copies start quickly and in the same state. */
 async function prepareSite(): Promise<void> {
   const site = await siteAlone({ LOG_LEVEL: 'silent' }, shipped);
   await visitHonestly(site.url);
   await site.end();
 }
 
-/** Each on a copy of its own: what one leaves behind is not the next one's. */
+/** Runs with a new copy of the site, so that pressures do not affect each other. */
 async function onCopy<Result>(act: (site: Awaited<ReturnType<typeof siteAlone>>) => Promise<Result>) {
   const copy = await createTestFolder();
   const dataDir = join(copy.path, 'data');
@@ -54,7 +54,7 @@ async function onCopy<Result>(act: (site: Awaited<ReturnType<typeof siteAlone>>)
   }
 }
 
-/** What the memory is compared with: a server that has visitors. */
+/** Ordinary visitors, whose memory use is the reference. */
 async function visitHonestly(url: string): Promise<void> {
   const end = performance.now() + 2 * SECONDS * 1000;
   const paths = [

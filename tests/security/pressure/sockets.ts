@@ -5,7 +5,7 @@ import { abreast, type Pressure, type Scene, tally } from './pressure.ts';
 
 type Binding = Record<string, unknown>;
 
-/** Joins a channel. @returns how the server answered: ok, error, or that it closed */
+/** Joins a channel. @returns the server's reply: ok or error, or that it closed the socket */
 async function join(socket: WebSocket, topic: string, bindings: Binding[]): Promise<string> {
   if (socket.readyState !== socket.OPEN) return 'closed';
   const frame = ['1', topic, `realtime:${topic}`, 'phx_join', { config: { postgres_changes: bindings } }];
@@ -29,7 +29,7 @@ async function join(socket: WebSocket, topic: string, bindings: Binding[]): Prom
 
 const binding = (more: Binding): Binding => ({ event: '*', schema: 'public', table: 'speakers', ...more });
 
-/** Sockets of one stranger that each join channels until nobody lets them any more. */
+/** Opens sockets from one machine, each of which joins channels until the time is over. */
 async function joinMuch(
   scene: Scene,
   channels: number,
@@ -56,7 +56,7 @@ async function hangUp(open: WebSocket[]): Promise<void> {
   await Promise.all(open.map((socket) => socket.readyState === socket.CLOSED || once(socket, 'close')));
 }
 
-/** Saves a portrait of half a megabyte again and again: what listeners hear of. */
+/** Repeatedly saves a portrait of half a megabyte, which is sent to subscribers. */
 async function savePortraits({ editor, goesOn }: Scene): Promise<void> {
   const { data } = await editor.from('speakers').select('id').limit(1).single();
   const before = await editor.from('speakers').select('image').eq('id', data?.id).single();

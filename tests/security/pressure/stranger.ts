@@ -3,17 +3,17 @@ import { connect as connectTcp, type Socket } from 'node:net';
 import { finished } from 'node:stream/promises';
 import { WebSocket } from 'ws';
 
-/** One of the machines that an attacker has: an address of the loopback network (127.0.0.0/8). */
+/** One of an attacker's machines: an address of the loopback network (127.0.0.0/8). */
 export interface Stranger {
-  /** @returns the status; 0 where there was no answer */
+  /** Sends a request. @returns the status; 0 if there was no response */
   send(path: string, options?: Sent): Promise<number>;
-  /** As a browser sends a form: it goes where it is led, with the cookies it was given. @returns the last status */
+  /** Submits a form like a browser, following the redirect with the cookies received. @returns the last status */
   submit(path: string, options: Sent): Promise<number>;
-  /** Asks, and reads nothing of the answer. */
+  /** Sends a request without reading the response body. */
   sendUnread(path: string, options?: Sent): Promise<IncomingMessage | null>;
-  /** @returns an open socket of live changes; null where it was refused */
+  /** Opens a socket for live changes. @returns null if it was refused */
   connect(): Promise<WebSocket | null>;
-  /** @returns a connection over which these bytes were sent, and whose answers nobody reads; null where it was refused */
+  /** Opens a connection and sends these bytes; responses are discarded. @returns null if it was refused */
   open(bytes: string): Promise<Socket | null>;
 }
 
@@ -23,12 +23,12 @@ export interface Sent {
   body?: string | Buffer;
 }
 
-/** After so long an attacker tries again instead of waiting. */
+/** The timeout of a request. */
 const PATIENCE_MS = 20_000;
 
 /**
- * @param number of the attacker's machine, from 1 on
- * @param key the site's publishable key: every visitor has it
+ * @param key the site's publishable key, which every visitor has
+ * @param number the number of the machine, which determines its address
  */
 export function stranger(site: { url: string }, key: string, number: number): Stranger {
   const localAddress = `127.${1 + Math.floor(number / 62_500)}.${Math.floor(number / 250) % 250}.${1 + (number % 250)}`;
@@ -53,7 +53,7 @@ export function stranger(site: { url: string }, key: string, number: number): St
     });
   const statusOf = async (answer: IncomingMessage | null): Promise<number> => {
     if (!answer) return 0;
-    // What was cut off in the middle was an answer, too.
+    // A response that was cut off counts as one.
     await finished(answer.resume()).catch(() => undefined);
     return answer.statusCode ?? 0;
   };

@@ -6,17 +6,17 @@ import { showPortrait } from './pictures.ts';
 import { abreast, json, type Pressure, type Scene, tally, timed } from './pressure.ts';
 
 const PASSWORD = 'uma senha longa de teste';
-/** After so long a portrait that is saved then must be there. Milliseconds. */
+/** The time within which a portrait saved afterwards must be visible, in milliseconds. */
 const LONGEST_WAIT = 30_000;
 
-/** A drawing of a few kilobytes that takes minutes to draw. */
+/** A drawing of a few kilobytes that takes minutes to render. */
 const slowDrawing = (turn: number) => {
   const filter = `<filter id="f" width="400%" height="400%">${'<feTurbulence numOctaves="9" baseFrequency="0.9"/><feGaussianBlur stdDeviation="90"/>'.repeat(60)}</filter>`;
   const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="2000" height="2000"><title>${turn}</title>${filter}${'<rect width="2000" height="2000" filter="url(#f)"/>'.repeat(20)}</svg>`;
   return `data:image/svg+xml;base64,${Buffer.from(svg).toString('base64')}`;
 };
 
-/** A member of the team who reads what visitors leave, and nothing else. @returns the access token */
+/** Creates and signs in a team member who can only read enquiries. @returns the access token */
 async function enterAsReader({ site }: Scene): Promise<string> {
   const { connection } = await embeddedPostgres(site.dataDir);
   const email = `${randomUUID()}@tecer.example`;

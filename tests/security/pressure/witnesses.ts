@@ -4,17 +4,17 @@ import { ADMINISTRATOR, KEY, type Site } from '#tests/faults/scene.ts';
 import { memoryOf } from '#tests/support/processes.ts';
 import { quantile } from '#tests/support/quantile.ts';
 
-/** What everybody else saw for a while: milliseconds, megabytes. */
+/** What other users observed for a while, in milliseconds and megabytes. */
 export interface Seen {
-  /** Of a ready page. */
+  /** The 99th percentile of a cached page. */
   pageP99: number;
-  /** Pages that did not come. */
+  /** The number of pages that failed. */
   pagesLost: number;
-  /** The highest that the server used. */
+  /** The server's peak memory. */
   memory: number;
-  /** The longest time that an editor's change took; infinite when one was refused. */
+  /** The longest time of an editor's change; infinite if one was refused. */
   slowestSave: number;
-  /** From the first try with the right password to the session, with the tries again that the answers ask for. */
+  /** From the first attempt with the right password until the session, including retries that responses asked for. */
   signIn: number;
 }
 
@@ -22,7 +22,7 @@ const PAGE_EVERY_MS = 40;
 const SAVE_EVERY_MS = 1000;
 const LONGEST_SIGN_IN_MS = 30_000;
 
-/** Looks on while something is done: a visitor, an editor who works, and an administrator who comes. */
+/** Runs `deed` while a visitor reads, an editor works and an administrator signs in, and measures them. */
 export async function watch(site: Site, editor: SupabaseClient, deed: () => Promise<void>): Promise<Seen> {
   let [memory, pagesLost, slowestSave, over] = [0, 0, 0, false];
   const pages: number[] = [];
@@ -60,7 +60,7 @@ export async function watch(site: Site, editor: SupabaseClient, deed: () => Prom
   return { pageP99: quantile(pages, 0.99), pagesLost, memory, slowestSave, signIn };
 }
 
-/** As a person does it: again whenever the site says "wait". @returns milliseconds, infinite when it never came to it */
+/** Signs in like a person, who tries again after being asked to wait. @returns milliseconds; infinite if it did not succeed */
 async function signInWithPatience(site: Site): Promise<number> {
   await pause(2000); // in the middle of it
   const began = performance.now();
