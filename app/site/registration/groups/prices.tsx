@@ -51,6 +51,7 @@ export function PriceTable({ facts }: { facts: Facts }) {
                 {plans.map((plan) => (
                   <td
                     key={plan.id}
+                    data-column={plan.name[language]}
                     className={`py-5 pl-3 text-right font-display font-semibold whitespace-nowrap tabular-nums tracking-[-0.02em] ${many ? 'text-[clamp(1rem,0.8rem+0.5vw,1.25rem)]' : 'text-[clamp(1rem,0.75rem+1.4vw,1.875rem)]'}`}
                   >
                     {formatPrice(plan.price - discountOn(plan.price, bracket.percent), language)}

@@ -62,7 +62,7 @@ export function Stepper({ name, labelledBy, describedBy, first, people, words, o
         // For values typed before the scripts loaded.
         onBlur={keepInRange}
         onFocus={(event) => event.target.select()}
-        className="h-12 w-18 appearance-none rounded-inner border border-ink/60 bg-white text-center font-display font-semibold text-xl tabular-nums transition-colors [-moz-appearance:textfield] hover:border-ink [&::-webkit-inner-spin-button]:appearance-none"
+        className="h-12 w-18 min-w-0 appearance-none rounded-inner border border-ink/60 bg-white text-center font-display font-semibold text-xl tabular-nums transition-colors [-moz-appearance:textfield] hover:border-ink [&::-webkit-inner-spin-button]:appearance-none"
       />
       <StepButton
         name={STEP.more}
