@@ -31,10 +31,7 @@ export default function Administration(site: SiteData) {
         aria-live="polite"
         data-label="Avisos"
         data-close="Fechar aviso"
-        // On small screens toasts appear below the menu's bar. On large ones they appear beside the content, below the
-        // menu's entries, in a box that scrolls.
-        data-below="[data-menu]"
-        className="[--clear-of-bars:8.5rem] xl:max-h-[max(12rem,var(--toasts-height,0px))] xl:overflow-y-auto xl:[--toasts-left:0.375rem] xl:[--toasts-width:14.25rem]"
+        className="xl:[&_.container-page]:px-4"
       />
     </SiteDataContext>
   );

@@ -34,6 +34,9 @@ export function Dashboard({ user }: { user: AdminUser }) {
 const UNINHERITED_SCROLL_BAR_SIZE =
   '@property --removed-body-scroll-bar-size { syntax: "<length>"; inherits: false; initial-value: 0px }';
 
+/** On wide screens the toasts are at the end of the side bar. */
+const TOASTS_IN_SIDE_BAR = '@media (width >= 80rem) { #toasts { right: auto; width: 15rem } }';
+
 function open(tab: string) {
   goTo({ tab });
   scrollTo({ top: 0, behavior: 'instant' });
@@ -60,6 +63,7 @@ function Entries({ user }: { user: AdminUser }) {
       {/* Override the document's colours as soon as the facts change. */}
       <style>{colourRules(palettes)}</style>
       <style>{UNINHERITED_SCROLL_BAR_SIZE}</style>
+      <style>{TOASTS_IN_SIDE_BAR}</style>
       <Header user={user} menu={menu} />
       <div className="xl:not-print:grid xl:grid-cols-[15rem_minmax(0,1fr)]">
         <Sections menu={menu} entry={entry} tab={tab} />

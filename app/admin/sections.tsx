@@ -61,7 +61,6 @@ export function Sections({ menu, entry, tab }: SectionsProps) {
   return (
     <nav
       aria-label="Seções da administração"
-      data-menu
       className="max-xl:sticky max-xl:top-0 max-xl:low:static max-xl:z-30 max-xl:border-b max-xl:border-mist-deep max-xl:bg-gauze/95 max-xl:backdrop-blur"
     >
       <button
@@ -88,7 +87,7 @@ export function Sections({ menu, entry, tab }: SectionsProps) {
         onBlur={({ currentTarget, relatedTarget }: FocusEvent<HTMLElement>) => {
           if (relatedTarget && !currentTarget.contains(relatedTarget)) currentTarget.hidePopover();
         }}
-        className="drawer max-xl:inset-0 max-xl:size-full bg-transparent text-ink xl:sticky xl:top-18 xl:low:static xl:block xl:h-[calc(100svh-4.5rem)] xl:w-full"
+        className="drawer clear-of-toasts max-xl:inset-0 max-xl:size-full bg-transparent text-ink xl:sticky xl:top-18 xl:low:static xl:block xl:h-[calc(100svh-4.5rem-var(--toasts-beside))] xl:w-full"
       >
         <button
           type="button"

@@ -30,7 +30,7 @@ export function Pencils({ load, signOut }: PencilsProps) {
   return (
     <>
       {isOn && <Layer load={load} />}
-      <div className="on-dark above-offline-bar fixed bottom-4 left-4 z-40 flex items-center rounded-full bg-ink p-1 text-sm font-semibold whitespace-nowrap text-white shadow-lift ring-1 ring-white/30">
+      <div className="on-dark clear-of-toasts above-bottom-rows fixed bottom-4 left-4 z-40 flex items-center rounded-full bg-ink p-1 text-sm font-semibold whitespace-nowrap text-white shadow-lift ring-1 ring-white/30">
         <button type="button" role="switch" aria-checked={isOn} className={BAR_ITEM} onClick={toggle}>
           <Pencil className="size-4" aria-hidden />
           {isOn ? 'Edição: ligada' : 'Edição: desligada'}

@@ -26,7 +26,7 @@ export function Dialog(props: DialogProps) {
       <AlertDialog.Portal>
         <AlertDialog.Overlay className="on-dark fixed inset-0 z-50 bg-ink/55 backdrop-blur-[2px]" />
         <AlertDialog.Content
-          className={`fixed top-1/2 left-1/2 z-50 max-h-[92svh] w-[calc(100vw-1.5rem)] -translate-x-1/2 -translate-y-1/2 overflow-y-auto rounded-card bg-white p-6 shadow-lift sm:p-8 ${props.wide ? 'max-w-4xl scroll-pb-56 low:scroll-pb-0 sm:scroll-pb-28' : 'max-w-md'}`}
+          className={`clear-of-toasts in-the-middle fixed inset-x-0 z-50 mx-auto w-[calc(100vw-1.5rem)] overflow-y-auto rounded-card bg-white p-6 shadow-lift sm:p-8 ${props.wide ? 'max-w-4xl scroll-pb-56 low:scroll-pb-0 sm:scroll-pb-28' : 'max-w-md'}`}
           onOpenAutoFocus={(event) => {
             opener.current = document.activeElement;
             if (!props.initialFocus) return;

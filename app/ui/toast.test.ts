@@ -1,83 +1,74 @@
-import { expect, it } from 'vitest';
+import { beforeEach, expect, it, vi } from 'vitest';
 import { screen } from '#tests/support/admin-component.tsx';
 import { toast } from './toast.ts';
 
-const placed = (element: HTMLElement, top: () => number, height = 40) =>
+const HEIGHT = 72;
+const reserved = (property = '--toasts') => {
+  const rule = document.adoptedStyleSheets.at(-1)?.cssRules[0] as CSSStyleRule;
+  return rule.style.getPropertyValue(property);
+};
+let resized: () => void;
+let width: number;
+const scrolled = vi.fn<() => void>();
+
+beforeEach(() => {
+  scrolled.mockClear();
+  vi.stubGlobal('scrollBy', scrolled);
+  vi.stubGlobal(
+    'ResizeObserver',
+    class {
+      constructor(listener: () => void) {
+        resized = listener;
+      }
+      observe() {}
+    },
+  );
+  document.body.innerHTML = `<ul><li><button>Editar Ana</button></li></ul>
+    <div id="toasts" data-label="Avisos" data-close="Fechar aviso"></div>`;
+  const region = document.getElementById('toasts') as HTMLElement;
+  Object.defineProperty(region, 'offsetHeight', { get: () => region.querySelectorAll('li').length * HEIGHT });
+  Object.defineProperty(region, 'offsetWidth', { get: () => width });
+  vi.spyOn(document.documentElement, 'clientWidth', 'get').mockReturnValue(1440);
+  width = 1440;
+  placed(region, innerHeight - HEIGHT);
+});
+
+const placed = (element: Element, top: number, height = HEIGHT) =>
   Object.assign(element, {
-    getBoundingClientRect: () => ({ left: 0, right: 300, top: top(), bottom: top() + height }),
+    getBoundingClientRect: () => ({ left: 0, right: 300, top, bottom: top + height }),
   });
 
-/** A page with a field at its top and one at its bottom; toasts appear at the top or, aside, at the bottom. */
-function page() {
-  document.body.innerHTML = `<input aria-label="Nome"><input aria-label="Salvar"><textarea aria-label="Texto"></textarea>
-    <div id="toasts" data-label="Avisos" data-close="Fechar aviso"></div>`;
-  placed(screen.getByLabelText('Nome'), () => 0);
-  placed(screen.getByLabelText('Salvar'), () => 700);
-  placed(screen.getByLabelText('Texto'), () => 0, 800);
-  const region = document.getElementById('toasts') as HTMLElement;
-  const isAside = () => region.hasAttribute('data-aside');
-  placed(region, () => (isAside() ? 700 : 0));
-  return { isAside, use: (label: string) => screen.getByLabelText(label).focus() };
-}
-
-it('does not lie over what was just used, nor over what is used next', () => {
-  const { isAside, use } = page();
-  use('Nome');
+it('has a row of the window for itself, as long as it is shown', () => {
   toast.success('Salvo!');
-  expect(isAside()).toBe(true);
-  use('Salvar');
-  expect(isAside()).toBe(false);
-});
-
-it('makes way for what is in use when that is scrolled under it', () => {
-  const { isAside, use } = page();
-  use('Salvar');
-  toast.success('Salvo!');
-  expect(isAside()).toBe(false);
-  placed(screen.getByLabelText('Salvar'), () => 10);
-  document.dispatchEvent(new Event('scroll'));
-  expect(isAside()).toBe(true);
-});
-
-it('comes where it always comes, unless that is in use', () => {
-  const { isAside, use } = page();
-  use('Nome');
-  toast.success('Salvo!');
+  resized();
+  expect(reserved()).toBe(`${HEIGHT}px`);
   screen.getByRole('button', { name: 'Fechar aviso' }).click();
-  use('Salvar');
-  toast.success('Salvo de novo!');
-  expect(isAside()).toBe(false);
+  resized();
+  expect(reserved()).toBe('0px');
 });
 
-it('stays in its place over what is larger than the window leaves room beside', () => {
-  const { isAside, use } = page();
-  use('Texto');
+it('takes nothing from the window beside the content', () => {
+  width = 240;
   toast.success('Salvo!');
-  expect(isAside()).toBe(false);
+  resized();
+  expect(reserved()).toBe('0px');
+  expect(reserved('--toasts-beside')).toBe(`${HEIGHT}px`);
 });
 
-it('does not lie over the row of what was just used', () => {
-  const { isAside } = page();
-  document.body.insertAdjacentHTML('afterbegin', '<ul><li><button>Editar Ana</button></li></ul>');
+it('has what is in use scrolled up from below it, with its row', () => {
   const edit = screen.getByRole('button', { name: 'Editar Ana' });
-  placed(edit, () => 500);
-  placed(edit.closest('li') as HTMLElement, () => 20);
+  placed(edit.closest('li') as HTMLElement, innerHeight - HEIGHT - 40);
   edit.focus();
   toast.success('Salvo!');
-  expect(isAside()).toBe(true);
+  resized();
+  expect(scrolled).toHaveBeenCalledExactlyOnceWith({ top: 32, behavior: 'instant' });
 });
 
-it('comes below the bar that stays in sight', () => {
-  const region = page() && (document.getElementById('toasts') as HTMLElement);
-  document.body.insertAdjacentHTML('afterbegin', '<nav data-menu></nav>');
-  let bottom = 128;
-  placed(document.querySelector('nav') as HTMLElement, () => bottom - 56, 56);
-  region.dataset.below = '[data-menu]';
-  const place = () => region.style.getPropertyValue('--clear-of-bars');
-  screen.getByLabelText('Salvar').focus();
+it('scrolls nothing that is in sight', () => {
+  const edit = screen.getByRole('button', { name: 'Editar Ana' });
+  placed(edit.closest('li') as HTMLElement, 100);
+  edit.focus();
   toast.success('Salvo!');
-  expect(place()).toBe('calc(128px + 0.5rem)');
-  bottom = 56;
-  document.dispatchEvent(new Event('scroll'));
-  expect(place()).toBe('calc(56px + 0.5rem)');
+  resized();
+  expect(scrolled).not.toHaveBeenCalled();
 });

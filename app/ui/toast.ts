@@ -48,14 +48,10 @@ function showToast(look: keyof typeof LOOKS, text: string, options: ToastOptions
   // A repeated message replaces the earlier one, unless it offers an action.
   const { id = action || link ? '' : text } = options;
   const { colours, mark } = LOOKS[look];
-  const words = make(
-    'div',
-    'min-w-0 flex-1 basis-32 self-center',
-    make('p', 'leading-snug font-semibold', text),
-  );
+  const words = make('div', 'min-w-0 flex-1 basis-32', make('p', 'leading-snug font-semibold', text));
   if (look === 'error') words.role = 'alert';
   if (description) words.append(make('p', 'mt-1 text-sm leading-snug text-white/85', description));
-  const icon = draw('svg', { class: 'mt-0.5 size-5 shrink-0', viewBox: '0 0 20 20', 'aria-hidden': 'true' });
+  const icon = draw('svg', { class: 'size-5 shrink-0', viewBox: '0 0 20 20', 'aria-hidden': 'true' });
   icon.append(
     draw('circle', { cx: '10', cy: '10', r: '8.5', fill: 'currentColor' }),
     draw('path', {
@@ -66,12 +62,8 @@ function showToast(look: keyof typeof LOOKS, text: string, options: ToastOptions
       'stroke-linecap': 'round',
     }),
   );
-  const toast = make(
-    'li',
-    `pointer-events-auto relative flex flex-wrap items-start gap-3 rounded-inner border-l-4 bg-ink py-3.5 pr-11 pl-4 text-[0.9375rem] text-white shadow-lift ring-1 ring-white/15 ${colours}`,
-    icon,
-    words,
-  );
+  const row = make('div', 'relative flex flex-wrap items-center gap-x-3 gap-y-2 py-3 pr-9', icon, words);
+  const toast = make('li', `border-l-4 bg-ink ${colours}`, make('div', 'container-page', row));
   toast.dataset.toast = id;
   const addButton = (className: string, label: string, onClick?: () => void) => {
     const button = make('button', className, label);
@@ -79,16 +71,16 @@ function showToast(look: keyof typeof LOOKS, text: string, options: ToastOptions
       remove(toast);
       onClick?.();
     };
-    toast.append(button);
+    row.append(button);
     return button;
   };
   const pill =
-    'ml-auto min-h-9 shrink-0 self-center rounded-full bg-white px-4 text-sm font-semibold text-ink hover:bg-mist';
+    'ml-auto min-h-9 shrink-0 rounded-full bg-white px-4 text-sm font-semibold text-ink hover:bg-mist';
   if (action) addButton(pill, action.label, action.onClick);
   action?.gone?.addEventListener('abort', () => remove(toast));
   if (link) words.append(Object.assign(make('a', LINK, link.label), { href: link.href }));
   const corner =
-    'absolute top-2.5 right-2.5 grid size-7 place-items-center rounded-full text-xl leading-none text-white/70 hover:bg-white/15 hover:text-white';
+    'absolute inset-y-0 right-0 my-auto grid size-7 place-items-center rounded-full text-xl leading-none text-white/70 hover:bg-white/15 hover:text-white';
   addButton(corner, '×').ariaLabel = region.dataset.close ?? '';
 
   dismiss(id);
@@ -100,8 +92,6 @@ function showToast(look: keyof typeof LOOKS, text: string, options: ToastOptions
   shown.set(toast, clock);
   const [oldest, ...others] = [...shown.keys()].filter((each) => !each.querySelector('[role="alert"]'));
   if (oldest && others.length >= MOST) remove(oldest);
-  if (shown.size === 1) region.removeAttribute('data-aside');
-  makeWay(region);
   pauseWhileRead(region);
 }
 
@@ -115,17 +105,21 @@ function openRegion(): HTMLElement | null {
       role: 'region',
       ariaLabel: `${region.dataset.label} (Alt+T)`,
     });
-    // Positioned away from what is in use: below the bars on small screens, beside a form on large ones.
     region.className +=
-      ' on-dark above-offline-bar pointer-events-none inset-x-4 top-(--clear-of-bars,5.5rem) bottom-auto mx-auto h-auto w-auto max-w-89 overflow-visible bg-transparent lg:top-auto lg:right-auto lg:bottom-6 lg:left-(--toasts-left,1.5rem) lg:w-(--toasts-width,22.25rem) data-aside:top-auto data-aside:bottom-24 lg:data-aside:right-6 lg:data-aside:bottom-6 lg:data-aside:left-auto';
-    region.append(make('ol', 'flex flex-col gap-3.5 lg:flex-col-reverse'));
+      ' on-dark pointer-events-auto inset-x-0 top-auto bottom-(--offline-bar) h-auto max-h-[50svh] w-auto overflow-y-auto overscroll-contain bg-transparent text-[0.9375rem] text-white';
+    region.append(make('ol', 'grid gap-px border-t border-white/20 bg-white/20 empty:hidden'));
+    const clearance = makeClearance();
+    new ResizeObserver(() => reserveRow(region, clearance)).observe(region);
+    window.visualViewport?.addEventListener('resize', () => reserveRow(region, clearance));
     for (const event of ['pointerenter', 'pointerleave', 'focusin', 'focusout'])
       region.addEventListener(event, () => setTimeout(pauseWhileRead, 0, region));
     region.addEventListener('focusin', ({ relatedTarget }) => {
       if (!region.contains(relatedTarget as Node | null)) cameFrom = relatedTarget;
     });
-    for (const event of ['focusin', 'scroll'])
-      addEventListener(event, () => shown.size > 0 && makeWay(region), { passive: true, capture: true });
+    // Scrolling between a press and its release would lose the click.
+    addEventListener('focusin', () => {
+      if (shown.size > 0 && document.activeElement?.matches(':focus-visible')) keepInSight(region);
+    });
     for (const event of USE) addEventListener(event, () => startWaiting(region), { passive: true });
     addEventListener('keydown', ({ altKey, code }) => {
       if (altKey && code === 'KeyT') region.querySelector('button')?.focus();
@@ -137,32 +131,41 @@ function openRegion(): HTMLElement | null {
   return region;
 }
 
-/** Moves the toasts aside if they cover the focused element or its row. */
-function makeWay(region: HTMLElement): void {
-  clearBar(region);
-  const focused = document.activeElement;
-  if (!focused || focused === document.body || region.contains(focused)) return;
-  const row = focused.closest('li');
-  const { top = 0, bottom = HIGHEST_ROW } = row?.getBoundingClientRect() ?? {};
-  const used = row && bottom - top < HIGHEST_ROW ? row : focused;
-  const isOver = () => {
-    const [mine, its] = [region.getBoundingClientRect(), used.getBoundingClientRect()];
-    return mine.left < its.right && mine.right > its.left && mine.top < its.bottom && mine.bottom > its.top;
-  };
-  if (!isOver()) return;
-  region.toggleAttribute('data-aside');
-  // If it would be covered in both places, the toasts stay.
-  if (isOver()) region.removeAttribute('data-aside');
+/** The style of everything that ends above the toasts. In a style sheet, because later elements must have it, too. */
+function makeClearance(): CSSStyleDeclaration {
+  const sheet = new CSSStyleSheet();
+  sheet.insertRule('body, .clear-of-toasts {}');
+  document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheet];
+  return (sheet.cssRules[0] as CSSStyleRule).style;
 }
 
-/** Places the toasts below the sticky bar, or below the entries of a menu; `data-below` is its selector. */
-function clearBar(region: HTMLElement): void {
-  const bar = region.dataset.below ? document.querySelector(region.dataset.below) : null;
-  if (!bar) return;
-  const bottomOf = (element: Element) => Math.max(element.getBoundingClientRect().bottom, 0);
-  region.style.setProperty('--clear-of-bars', `calc(${bottomOf(bar)}px + 0.5rem)`);
-  const entry = [...bar.querySelectorAll('[role=tab]')].at(-1);
-  if (entry) region.style.setProperty('--toasts-height', `calc(100dvh - ${bottomOf(entry)}px - 2rem)`);
+/**
+ * Gives the toasts a row of their own at the bottom of the window or of a side bar, above an on-screen keyboard:
+ * everything else ends above it (`--toasts` in app.css).
+ */
+function reserveRow(region: HTMLElement, clearance: CSSStyleDeclaration): void {
+  const { height, scale } = window.visualViewport ?? { height: innerHeight, scale: 1 };
+  const keyboard = scale === 1 ? Math.max(0, Math.round(innerHeight - height)) : 0;
+  region.style.marginBottom = `${keyboard}px`;
+  const row = shown.size > 0 ? region.offsetHeight + keyboard : 0;
+  const isBeside = region.offsetWidth < document.documentElement.clientWidth;
+  clearance.setProperty('--toasts', `${isBeside ? 0 : row}px`);
+  clearance.setProperty('--toasts-beside', `${isBeside ? row : 0}px`);
+  if (row > 0) keepInSight(region);
+}
+
+/** Scrolls the focused element, with its row of a list, up from below the toasts. */
+function keepInSight(region: HTMLElement): void {
+  const focused = document.activeElement;
+  if (!focused || focused === document.body || region.contains(focused)) return;
+  const item = focused.closest('li');
+  const used = item && item.offsetHeight < HIGHEST_ROW ? item : focused;
+  const [mine, its] = [region.getBoundingClientRect(), used.getBoundingClientRect()];
+  if (its.bottom <= mine.top || its.top >= innerHeight || its.left >= mine.right) return;
+  const margins = getComputedStyle(used);
+  const hidden = its.bottom + (Number.parseFloat(margins.scrollMarginBottom) || 0) - mine.top;
+  const room = its.top - (Number.parseFloat(margins.scrollMarginTop) || 0);
+  scrollBy({ top: Math.max(0, Math.min(hidden, room)), behavior: 'instant' });
 }
 
 function pauseWhileRead(region: HTMLElement): void {

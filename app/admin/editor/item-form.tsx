@@ -83,7 +83,10 @@ export function ItemForm({ listed, focused, onCancel, onRemove, ...parameters }:
         {Preview && !single && <Preview values={values} />}
         {row && <ItemNotes table={description.table} id={row.id} />}
       </div>
-      <div className="sticky low:static bottom-0 rounded-b-[inherit] border-t border-mist bg-white px-4 py-2.5 sm:px-7 lg:py-4">
+      <div
+        // A drawer itself ends above the toasts.
+        className={`sticky low:static bottom-(--toasts) rounded-b-[inherit] border-t border-mist bg-white px-4 py-2.5 sm:px-7 lg:py-4 ${drawer ? '' : 'clear-of-toasts'}`}
+      >
         <FormWarnings {...{ description, rows, values, dirty }} id={base.id} />
         <FormActions
           {...rights}

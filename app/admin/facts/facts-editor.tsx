@@ -106,7 +106,7 @@ function StoredFactsForm({ notice, ...parameters }: FactsFormParameters & { noti
           {wrong.length > 0 && <ErrorSummary title="Falta corrigir" errors={wrong} />}
           {edits && (
             <div
-              className={`rounded-card border border-mist-deep bg-white p-2.5 sm:p-4 ${dirty ? 'sticky low:static bottom-0 z-10 shadow-lift' : ''}`}
+              className={`rounded-card border border-mist-deep bg-white p-2.5 sm:p-4 ${dirty ? 'clear-of-toasts sticky low:static bottom-(--toasts) z-10 shadow-lift' : ''}`}
             >
               <p role="status" className="mb-2 text-[0.9375rem] text-coral-deep empty:hidden">
                 {wrong.length > 0 && 'Confira os campos destacados: nada foi salvo ainda.'}

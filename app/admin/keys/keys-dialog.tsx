@@ -43,7 +43,7 @@ export function KeysDialog({ onClose }: { onClose(): void }) {
         <Dialog.Content
           aria-describedby={undefined}
           onCloseAutoFocus={focusBack}
-          className="fixed inset-x-3 top-1/2 z-50 mx-auto max-h-[92svh] max-w-3xl -translate-y-1/2 overflow-y-auto rounded-card bg-white p-6 shadow-lift outline-none sm:p-8"
+          className="clear-of-toasts fixed inset-x-3 in-the-middle z-50 mx-auto max-w-3xl overflow-y-auto rounded-card bg-white p-6 shadow-lift outline-none sm:p-8"
         >
           <Dialog.Title className="pr-12 text-heading">Teclas e gestos</Dialog.Title>
           <Dialog.Close

@@ -24,7 +24,7 @@ export function Drawer({ title, onClose, children }: DrawerProps) {
           onInteractOutside={(event) => {
             if ((event.target as Element).closest('#toasts')) event.preventDefault();
           }}
-          className="fixed inset-y-0 right-0 z-40 flex w-full flex-col bg-white shadow-lift outline-none transition-transform duration-200 lg:max-w-xl lg:rounded-l-card lg:starting:translate-x-8 [&>:is([role=status],[role=alert])]:m-7"
+          className="clear-of-toasts fixed top-0 bottom-(--toasts) right-0 z-40 flex w-full flex-col bg-white shadow-lift outline-none transition-transform duration-200 lg:max-w-xl lg:rounded-l-card lg:starting:translate-x-8 [&>:is([role=status],[role=alert])]:m-7"
         >
           <Dialog.Title className="sr-only">{title}</Dialog.Title>
           {children}

@@ -23,7 +23,7 @@ interface FormBarProps extends FormRights {
   submit?: Ref<HTMLButtonElement>;
   /** Further actions. On a small screen they are in a popover, so that the bar stays one line. */
   children: ReactNode;
-  /** Aligns the bar to the end where it spans the screen, because toasts appear at the left. */
+  /** Aligns the bar to the end where it spans the screen. */
   atEnd?: true;
 }
 
@@ -72,7 +72,7 @@ export function FormBar({ writes, edits, isSubmitting, isKeeping, isOpen = true,
         id={id}
         popover="auto"
         onClick={({ currentTarget }) => currentTarget.hidePopover()}
-        className="text-ink max-lg:fixed max-lg:inset-auto max-lg:right-4 max-lg:bottom-20 max-lg:max-w-[calc(100vw-2rem)] max-lg:gap-2 max-lg:rounded-card max-lg:border max-lg:border-mist-deep max-lg:bg-white max-lg:p-3 max-lg:shadow-lift max-lg:open:grid lg:contents lg:*:min-h-10! lg:*:px-4! lg:*:text-[0.9375rem]!"
+        className="clear-of-toasts text-ink max-lg:fixed max-lg:inset-auto max-lg:right-4 max-lg:bottom-[calc(5rem+var(--toasts))] max-lg:max-w-[calc(100vw-2rem)] max-lg:gap-2 max-lg:rounded-card max-lg:border max-lg:border-mist-deep max-lg:bg-white max-lg:p-3 max-lg:shadow-lift max-lg:open:grid lg:contents lg:*:min-h-10! lg:*:px-4! lg:*:text-[0.9375rem]!"
       >
         {children}
       </div>

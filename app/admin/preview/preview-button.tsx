@@ -34,7 +34,7 @@ export function PreviewButton({ start, label = 'Pré-visualizar', disabled, onAs
               event.preventDefault();
               button.current?.focus();
             }}
-            className="fixed inset-0 z-50 overflow-y-auto bg-gauze outline-none"
+            className="clear-of-toasts fixed inset-0 bottom-(--toasts) z-50 overflow-y-auto bg-gauze outline-none"
           >
             <div className="container-page py-5">
               <div className="mb-4 flex items-center justify-between gap-3">

@@ -73,7 +73,7 @@ export function PlaceForm({ row, rows, columns, changes, onClose }: PlaceFormPro
             document.getElementById(`place-${row.id}`)?.focus();
           }}
           aria-describedby={undefined}
-          className="fixed inset-x-0 bottom-0 z-50 mx-auto max-h-[92svh] max-w-md overflow-y-auto rounded-t-card bg-white p-5 shadow-lift outline-none sm:top-1/2 sm:bottom-auto sm:-translate-y-1/2 sm:rounded-card sm:p-7"
+          className="clear-of-toasts fixed inset-x-0 bottom-(--toasts) z-50 mx-auto max-h-[calc(92svh-var(--toasts))] max-w-md overflow-y-auto rounded-t-card bg-white p-5 shadow-lift outline-none sm:in-the-middle sm:bottom-auto sm:rounded-card sm:p-7"
         >
           <Dialog.Title className="text-heading">Horário e sala</Dialog.Title>
           <form

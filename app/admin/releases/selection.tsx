@@ -65,7 +65,7 @@ export function SelectionBar({ selection, ...on }: SelectionBarProps) {
       aria-label={chosen.length > 0 ? 'Rascunhos na escolha' : undefined}
       className={
         chosen.length > 0
-          ? 'sticky low:static bottom-0 z-10 grid gap-3 rounded-card border border-mist-deep bg-white p-4 shadow-lift'
+          ? 'clear-of-toasts sticky low:static bottom-(--toasts) z-10 grid gap-3 rounded-card border border-mist-deep bg-white p-4 shadow-lift'
           : ''
       }
     >

@@ -86,7 +86,7 @@ export function SearchDialog({ places, onClose }: SearchDialogProps) {
           aria-describedby={undefined}
           // The opened form takes the focus.
           onCloseAutoFocus={(event) => (gone.current ? event.preventDefault() : focusBack(event))}
-          className="fixed inset-x-3 top-3 z-50 mx-auto flex max-h-[calc(100svh-1.5rem)] max-w-2xl flex-col rounded-card bg-white p-4 shadow-lift outline-none sm:top-[10svh] sm:max-h-[80svh] sm:p-5"
+          className="clear-of-toasts fixed inset-x-3 top-3 z-50 mx-auto flex max-h-[calc(100svh-1.5rem-var(--toasts))] max-w-2xl flex-col rounded-card bg-white p-4 shadow-lift outline-none sm:top-[10svh] sm:max-h-[calc(80svh-var(--toasts))] sm:p-5"
         >
           <Dialog.Title className="sr-only">Pesquisar na administração</Dialog.Title>
           <SearchInput

@@ -12,7 +12,7 @@ export function Shortcuts() {
   return (
     <aside
       aria-label={t('shortcuts')}
-      className="shortcuts above-offline-bar fixed low:static right-4 bottom-4 z-30 flex items-center low:justify-end low:p-4 sm:right-6 sm:bottom-6"
+      className="shortcuts clear-of-toasts above-bottom-rows fixed low:static right-4 bottom-4 z-30 flex items-center low:justify-end low:p-4 sm:right-6 sm:bottom-6"
       data-print="hide"
     >
       <ChatButton />

@@ -109,7 +109,10 @@ interface HeldStatusProps {
 export function HeldStatus({ held, clashes }: HeldStatusProps) {
   const warnings = held ? fromMoved(clashes, held.ids).map(({ clash }) => warningOf(clash)) : [];
   return (
-    <div role="status" className="pointer-events-none sticky bottom-3 z-30 mt-3">
+    <div
+      role="status"
+      className="clear-of-toasts pointer-events-none sticky bottom-[calc(var(--toasts)+0.75rem)] z-30 mt-3"
+    >
       {held && (
         <div className="on-dark mx-auto max-w-xl rounded-inner bg-ink px-4 py-3 text-[0.9375rem] text-white shadow-lift">
           <p className="font-semibold">{movedWords(held)}</p>
