@@ -43,7 +43,7 @@ SELECT plenaria.guard_texts('speakers');
       edits: [
         {
           file: 'app/admin/descriptions/speakers.ts',
-          before: "    {\n      name: 'title',",
+          before: '    titleField(',
           text: "    { name: 'pronouns', label: 'Pronomes', kind: 'text', hint: 'Opcional.' },\n",
         },
       ],
