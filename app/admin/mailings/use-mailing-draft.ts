@@ -2,10 +2,10 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { toast } from '../../ui/toast.ts';
 import { insertNew, readRow, updateSeen } from '../content/rows.ts';
-import type { Base } from '../editor/base.ts';
+import { type Base, baseOf } from '../editor/base.ts';
 import type { Values } from '../editor/description.ts';
 import { useTypedRow } from '../editor/use-typed-row.ts';
-import { columnsOf } from '../editor/values.ts';
+import { columnsOf, differs, valuesOf } from '../editor/values.ts';
 import { useMoment } from '../moment.ts';
 import { useFormAttempt } from '../requests/attempt.ts';
 import { useSession } from '../session/session.tsx';
@@ -47,6 +47,8 @@ export function useMailingDraft(stored: Mailing | null, onAdded: (id: string) =>
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs when another version is stored
   useEffect(() => follow(), [stored?.updated_at]);
 
+  const readTheirs = () => readRow(client, TABLE, base.id) as Promise<Mailing | null>;
+
   /** @returns null if the mailing has changed since */
   function write(mine: Values, { id, updatedAt }: Base): Promise<Mailing | null> {
     const columns = columnsOf(MAILING, mine);
@@ -54,6 +56,8 @@ export function useMailingDraft(stored: Mailing | null, onAdded: (id: string) =>
       ? updateSeen(client, TABLE, { id, updated_at: updatedAt }, columns)
       : insertNew(client, TABLE, { id, ...columns });
   }
+  const saysTheSame = (row: Mailing, mine: Values) =>
+    !differs(MAILING, valuesOf(MAILING, columnsOf(MAILING, mine)), valuesOf(MAILING, row));
 
   function tellSaved(row: Mailing) {
     const { was_to_send_at: before } = row;
@@ -69,8 +73,10 @@ export function useMailingDraft(stored: Mailing | null, onAdded: (id: string) =>
     form.handleSubmit((mine) =>
       attempt('Erro ao salvar o boletim', async () => {
         // Asks before input of an earlier visit overwrites what somebody else has written meanwhile.
-        const row = typed.asked && over === base ? null : await write(mine, over);
-        if (!row) return setConflict({ theirs: await readTheirs() });
+        const saved = typed.asked && over === base ? null : await write(mine, over);
+        const row = saved ?? (await readTheirs());
+        // Our own version is stored if an earlier response was lost.
+        if (!row || (!saved && !saysTheSame(row, mine))) return setConflict({ theirs: row });
         tellSaved(row);
         await queries.invalidateQueries({ queryKey: [TABLE] });
         if (stored) return startFrom(row);
@@ -78,7 +84,6 @@ export function useMailingDraft(stored: Mailing | null, onAdded: (id: string) =>
         onAdded(row.id);
       }),
     )();
-  const readTheirs = () => readRow(client, TABLE, base.id) as Promise<Mailing | null>;
 
   return {
     ...{ form, values, base, dirty, recovered, conflict },
@@ -92,8 +97,10 @@ export function useMailingDraft(stored: Mailing | null, onAdded: (id: string) =>
     async keepMine() {
       const theirs = await readTheirs().catch(() => null);
       setConflict(undefined);
+      // What only they have changed stays as they have it.
+      if (theirs) typed.rebase(baseOf(MAILING, { ...theirs }));
       typed.settle();
-      await save({ ...base, updatedAt: theirs?.updated_at ?? '' });
+      await save({ ...typed.baseNow(), updatedAt: theirs?.updated_at ?? '' });
     },
     takeTheirs: () =>
       void attempt('Erro ao carregar o boletim', async () => {
