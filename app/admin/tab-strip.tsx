@@ -2,6 +2,7 @@ import { Tabs } from 'radix-ui';
 import { useEffect, useRef } from 'react';
 import { useAddressed } from './address.ts';
 import { Crash } from './crash.tsx';
+import { Deferred } from './parts/deferred.tsx';
 import { ReadingOnly } from './session/rights.tsx';
 import type { AdminTab } from './tabs.tsx';
 
@@ -54,7 +55,7 @@ export function Panel({ tab: { id, label, heading, panel, ...rights } }: { tab: 
     <Crash key={id} part>
       {heading && <h2 className={heading === 'seen' ? 'mb-6 text-title' : 'sr-only'}>{label}</h2>}
       <ReadingOnly {...rights} />
-      {panel}
+      <Deferred>{panel}</Deferred>
     </Crash>
   );
 }

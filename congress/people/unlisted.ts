@@ -15,18 +15,19 @@ export interface UnlistedSpeaker {
 
 /**
  * The people named in the programme who are not in the list of speakers, in programme order. People who only moderate
- * need no speaker card, so they are included only if their name resembles a speaker's.
+ * need no speaker card, so they are included only if their name resembles a speaker's. Can be paused after each item.
  */
-export function unlistedSpeakers(
+export function* unlistedSpeakers(
   items: readonly Item[],
   speakers: readonly { name: string }[],
-): UnlistedSpeaker[] {
+): Generator<undefined, UnlistedSpeaker[]> {
   const names = speakers.map(({ name }) => candidateOf(name));
   const known = new Set(names.map(({ plain }) => plain));
   const unlisted = new Map<string, UnlistedSpeaker>();
   // Comparing names is expensive, so each name is matched only once.
   const matches = new Map<string, string | null>();
   for (const item of items) {
+    yield;
     for (const part of ['speaker', 'moderator'] as const) {
       for (const name of unknownIn(item[part], known)) {
         const key = comparable(name);
@@ -81,11 +82,15 @@ interface Candidate {
   name: string;
   plain: string;
   words: string[];
+  /** The letters that it contains, one bit each. */
+  letters: number;
 }
 
 function candidateOf(name: string): Candidate {
   const plain = comparable(name);
-  return { name, plain, words: plain.split(' ') };
+  let letters = 0;
+  for (let at = 0; at < plain.length; at += 1) letters |= 1 << (plain.charCodeAt(at) & 31);
+  return { name, plain, words: plain.split(' '), letters };
 }
 
 function closestTo(name: string, candidates: readonly Candidate[]): string | null {
@@ -102,10 +107,17 @@ function distanceBetween(written: Candidate, candidate: Candidate): number {
   if (lacksMiddleNames(written.words, candidate.words)) return 1;
   const [one, other] = [written.plain, candidate.plain];
   const most = Math.min(one.length, other.length) < LONG_NAME ? 1 : 2;
-  // The difference in length is a lower bound of the edit distance; it spares most of the comparisons.
+  // Lower bounds of the edit distance, which spare most of the comparisons. A replaced letter changes two bits.
   if (Math.abs(one.length - other.length) > most) return Number.POSITIVE_INFINITY;
+  if (bitsIn(written.letters ^ candidate.letters) > 2 * most) return Number.POSITIVE_INFINITY;
   const distance = editDistance(one, other, most);
   return distance > most ? Number.POSITIVE_INFINITY : distance;
+}
+
+function bitsIn(number: number): number {
+  let count = 0;
+  for (let left = number; left !== 0; left &= left - 1) count += 1;
+  return count;
 }
 
 /** Whether one name is the other without some middle names: "Ana Lima" and "Ana Paula Lima". */

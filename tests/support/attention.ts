@@ -1,7 +1,8 @@
 import type { Facts } from '#congress/facts/schema.ts';
 import { shippedFacts } from '#congress/facts/shipped.ts';
 import type { ContentRows, LoadedContent } from '../../app/admin/content/tables.ts';
-import { attention } from '../../app/admin/overview/attention.ts';
+import { attention, type SiteState } from '../../app/admin/overview/attention.ts';
+import { atOnce } from './at-once.ts';
 
 export const times = { created_at: '2026-01-01T00:00:00+00:00', updated_at: '2026-01-01T00:00:00+00:00' };
 export const BEFORE = '2025-06-01';
@@ -48,11 +49,13 @@ export const lecture = (id: string, more: Partial<ContentRows['program_items']> 
   ...more,
 });
 
+export const attended = (state: SiteState) => atOnce(attention(state));
+
 export function look(content: Partial<LoadedContent>, facts: Facts = complete, today = BEFORE) {
   const all = { ...nothing, ...content };
   // Every speaker has a picture, except those with “sem foto” in their name.
   const pictures = Object.fromEntries(
     (all.speakers ?? []).flatMap(({ id }) => (id.includes('sem foto') ? [] : [[id, 'hash']])),
   );
-  return attention({ content: all, pictures, facts, today });
+  return attended({ content: all, pictures, facts, today });
 }

@@ -27,7 +27,7 @@ export function History({ within }: { within: Within }) {
     getNextPageParam: (last) => (last.length === PAGE ? last.at(-1)?.id : undefined),
   });
   const changes = history.data?.pages.flat() ?? [];
-  const drawn = useDrawnRows(changes, JSON.stringify(within));
+  const drawn = useDrawnRows(changes, { list: JSON.stringify(within) });
   const forms = useForms();
   const { data: releases } = useReleases();
   const names = new Map(releases?.map(({ change_id, name }) => [change_id, name]));

@@ -30,8 +30,10 @@ const outdatedQuery = (client: DataClient) =>
 /** The outdated translations. */
 export function useOutdated(): OutdatedTranslation[] {
   const { client } = useSession();
-  return useQuery(outdatedQuery(client)).data ?? [];
+  return useQuery(outdatedQuery(client)).data ?? NONE;
 }
+
+const NONE: OutdatedTranslation[] = [];
 
 /** Marks an outdated translation as still right; can be undone. */
 export function useStillRight() {

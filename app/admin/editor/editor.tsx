@@ -5,6 +5,7 @@ import { forgetDraft, type TypedTexts } from '../browser-draft.ts';
 import { useContent } from '../content/queries.ts';
 import { type ContentRows, EDITED } from '../content/tables.ts';
 import { usePageData } from '../page-data.tsx';
+import { Deferred } from '../parts/deferred.tsx';
 import { Drawer } from '../parts/drawer.tsx';
 import { useMedia } from '../parts/use-media.ts';
 import { offerDiscarded } from '../requests/last-act.ts';
@@ -83,15 +84,15 @@ export function Editor<Table extends ContentTable>({
   const group = groupOfNew(item);
   // On wide screens a form is always shown beside the list.
   const isBeside = !useMedia('(width < 64rem)');
-  const form = isNew(item) ? (
-    <NewItemForm
-      // Each group has a form of its own.
-      key={`new ${group} ${round}`}
-      {...{ description, item, group, added }}
-      {...shared}
-    />
-  ) : (
-    <StoredItemForm key={`${item} ${round}`} id={item} {...shared} onRemove={setRemoving} />
+  const form = (
+    // Each item, and each group of a new one, has a form of its own.
+    <Deferred key={`${isNew(item) ? `new ${group}` : item} ${round}`}>
+      {isNew(item) ? (
+        <NewItemForm {...{ description, item, group, added }} {...shared} />
+      ) : (
+        <StoredItemForm id={item} {...shared} onRemove={setRemoving} />
+      )}
+    </Deferred>
   );
   const { data: rows } = useContent(description.table);
   // Memoised, so that opening, typing and closing do not render hundreds of rows. Depends on the rows, so that an added

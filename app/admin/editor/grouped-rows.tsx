@@ -20,7 +20,8 @@ interface GroupedRowsProps<Table extends ContentTable> extends RowActions<Table>
   rows: ContentRows[Table][];
   drawRow(row: ContentRows[Table]): ReactNode;
   fixed: boolean;
-  narrowedBy: string;
+  /** Whether a row matches the search; undefined without one. */
+  isShown: ((row: ContentRows[Table]) => boolean) | undefined;
   onArrange(ids: string[]): void;
 }
 
@@ -29,12 +30,14 @@ const GROUPS_AT_FIRST = 2;
 
 /** Rows in groups. Both rows and groups can be sorted; groups can be renamed and removed. */
 export function GroupedRows<Table extends ContentTable>(props: GroupedRowsProps<Table>) {
-  const { description, groups, rows, drawRow, fixed, narrowedBy, onArrange } = props;
+  const { description, groups, rows, drawRow, fixed, isShown, onArrange } = props;
   const [removing, setRemoving] = useState<string | null>(null);
   const [renaming, setRenaming] = useRenaming(description, groups);
   const all = groupsOf(rows, groups.column);
   const names = all.map(({ name }) => name);
   type OneGroup = Group<ContentRows[Table]>;
+
+  const shownOf = ({ rows }: OneGroup) => (isShown ? rows.filter(isShown) : rows);
 
   function moveGroup({ name }: OneGroup, place: number) {
     const order = moved(names, name, place);
@@ -51,7 +54,7 @@ export function GroupedRows<Table extends ContentTable>(props: GroupedRowsProps<
         idOf={({ name }) => name}
         nameOf={({ name }) => name}
         fixed={fixed}
-        narrowedBy={narrowedBy}
+        isShown={isShown && (({ rows }) => rows.some(isShown))}
         atFirst={GROUPS_AT_FIRST}
         onMove={moveGroup}
         className="grid grid-cols-1 gap-5"
@@ -66,7 +69,7 @@ export function GroupedRows<Table extends ContentTable>(props: GroupedRowsProps<
               <SortHandle name={group.name} />
               <div className="min-w-0 flex-1">
                 <h3 className="text-heading break-words">{group.name}</h3>
-                <p className="text-sm text-ink-soft">{groups.words.count(group.rows.length)}</p>
+                <p className="text-sm text-ink-soft">{groups.words.count(shownOf(group).length)}</p>
               </div>
               <div className="flex shrink-0 justify-end max-sm:w-full sm:gap-1">
                 <SortButtons name={group.name} />
@@ -93,7 +96,7 @@ export function GroupedRows<Table extends ContentTable>(props: GroupedRowsProps<
               idOf={({ id }) => id}
               nameOf={description.row.title}
               fixed={fixed}
-              narrowedBy={narrowedBy}
+              isShown={isShown}
               onMove={(row, place) => moveRow(group, row.id, place)}
               className="grid grid-cols-1 gap-2"
               itemClassName={`rounded-inner ${SKIPPED_UNSEEN}`}

@@ -1,5 +1,5 @@
 import { Plus } from 'lucide-react';
-import { type ReactNode, type Ref, useCallback, useDeferredValue, useMemo, useState } from 'react';
+import { memo, type ReactNode, type Ref, useCallback, useDeferredValue, useMemo, useState } from 'react';
 import type { ContentTable } from '#congress/content-tables.ts';
 import { folded } from '#congress/text.ts';
 import { Button } from '../../ui/button.tsx';
@@ -11,12 +11,11 @@ import { SKIPPED_UNSEEN, useDrawnRows } from '../parts/drawn-rows.ts';
 import { Select } from '../parts/select.tsx';
 import { ListState } from '../requests/list-state.tsx';
 import { Allowed } from '../session/rights.tsx';
-import { useSession } from '../session/session.tsx';
 import { draftKey } from './base.ts';
 import type { Choice, EditorDescription } from './description.ts';
 import { ItemRow, type RowActions, useIsOpen, useRowProps } from './item-row.tsx';
 import { groupNameOf } from './order.ts';
-import { OrderedRows } from './ordered-rows.tsx';
+import { OrderedRows, type RowsProps } from './ordered-rows.tsx';
 import { NewDrafts } from './team-drafts.tsx';
 
 /** Shorter lists fit on a screen and need no search. */
@@ -32,9 +31,8 @@ export interface ItemListProps<Table extends ContentTable> extends RowActions<Ta
 
 /** An editor's list with its empty, loading and error states. */
 export function ItemList<Table extends ContentTable>(props: ItemListProps<Table>) {
-  const { description } = props;
-  const { mayWrite } = useSession();
-  const { words, arrangement, groups } = description;
+  const { description, pictures, onEdit, onRemove } = props;
+  const { words, groups } = description;
   const { label } = EDITED[description.table];
   const query = useContent(description.table);
   const { data } = query;
@@ -44,9 +42,8 @@ export function ItemList<Table extends ContentTable>(props: ItemListProps<Table>
   const kept = data?.some((row) => description.kept?.by(row).value === chosen) ? chosen : '';
   // The search field responds at once; the list renders later.
   const wanted = useDeferredValue(sought);
-  const matches = useMatches(description, data, wanted, kept);
-  const rows = useMemo(() => data?.filter(matches) ?? [], [data, matches]);
-  const narrowedBy = `${kept} ${wanted.trim()}`;
+  const isShown = useMatches(description, data, wanted, kept);
+  const shown = useMemo(() => (isShown ? data?.filter(isShown) : data)?.length ?? 0, [data, isShown]);
   return (
     <section aria-label={label}>
       <ListHead
@@ -72,37 +69,30 @@ export function ItemList<Table extends ContentTable>(props: ItemListProps<Table>
       <ListState
         query={query}
         failed={EDITED[description.table].loadFailure}
-        shown={rows.length}
+        shown={shown}
         isNarrowed={data !== undefined && data.length > 0}
         {...(wanted.trim() && { nothing: `Nada encontrado para “${wanted.trim()}”.` })}
         empty={{ title: words.emptyTitle, text: words.emptyText }}
       />
-      {arrangement ? (
-        <OrderedRows
-          {...props}
-          {...{ matches, narrowedBy }}
-          fixed={wanted.trim() !== '' || kept !== '' || !mayWrite(description.table)}
-        />
-      ) : (
-        <PlainRows {...props} {...{ rows, narrowedBy }} />
-      )}
+      <Rows {...{ description, pictures, onEdit, onRemove, isShown }} />
     </section>
   );
 }
 
-interface PlainRowsProps<Table extends ContentTable> extends RowActions<Table> {
-  rows: readonly ContentRows[Table][];
-  narrowedBy: string;
-}
+/** The rows of a list. Memoised, so that typing a search renders them only when its results change. */
+const Rows = memo(function Rows<Table extends ContentTable>(props: RowsProps<Table>) {
+  return props.description.arrangement ? <OrderedRows {...props} /> : <PlainRows {...props} />;
+}) as <Table extends ContentTable>(props: RowsProps<Table>) => ReactNode;
 
 /** The rows of a list that cannot be sorted. */
-function PlainRows<Table extends ContentTable>({ rows, narrowedBy, ...actions }: PlainRowsProps<Table>) {
-  const drawn = useDrawnRows(rows, narrowedBy);
+function PlainRows<Table extends ContentTable>({ isShown, ...actions }: RowsProps<Table>) {
+  const { data = [] } = useContent(actions.description.table);
+  const drawn = useDrawnRows<ContentRows[Table]>(data, { isShown });
   const rowProps = useRowProps(actions);
   return (
     <ul className="mt-5 grid grid-cols-1 gap-2.5">
       {drawn.map((row) => (
-        <li key={row.id} className={SKIPPED_UNSEEN}>
+        <li key={row.id} hidden={isShown?.(row) === false} className={SKIPPED_UNSEEN}>
           <ItemRow {...rowProps(row)} />
         </li>
       ))}
@@ -135,7 +125,7 @@ function Kept<Row>({ label, all, by, rows, value, onChange }: KeptProps<Row>) {
   );
 }
 
-/** Whether a row matches the search and the filter of the list. */
+/** Whether a row matches the search and the filter of the list; undefined without both. */
 function useMatches<Table extends ContentTable>(
   { row, groups, kept }: EditorDescription<Table>,
   rows: readonly ContentRows[Table][] | undefined,
@@ -150,11 +140,12 @@ function useMatches<Table extends ContentTable>(
       folded(`${row.title(item)} ${row.detail(item)} ${groups ? groupNameOf(item, groups.column) : ''}`);
     return isSearching && new Map(rows?.map((item) => [item.id, textOf(item)]));
   }, [isSearching, rows, row, groups]);
-  return useCallback(
+  const matches = useCallback(
     (item: ContentRows[Table]) =>
       (!kind || kept?.by(item).value === kind) && (!texts || (texts.get(item.id) ?? '').includes(wanted)),
     [kept, kind, texts, wanted],
   );
+  return isSearching || kind ? matches : undefined;
 }
 
 /** The address item and draft slot of a new item. */

@@ -70,9 +70,10 @@ function Line<Table extends ContentTable>(props: ItemRowProps<Table>) {
   const pictured = description.fields.find(({ kind }) => kind === 'picture');
   // On a phone, the buttons of a sortable row need a line of their own, as do long texts without a picture.
   const wraps = isSortable || !pictured;
+  const wrapping = pictured ? WRAPPING_UNLESS_NARROWED : WRAPPING;
   return (
     <div
-      className={`flex items-center gap-3 rounded-inner border bg-white p-2.5 pr-3 sm:gap-4 ${wraps ? 'flex-wrap gap-y-0 sm:flex-nowrap' : ''} ${pictured ? '' : 'pl-4'} ${isEdited ? 'border-coral shadow-lift' : 'border-mist-deep'}`}
+      className={`flex items-center gap-3 rounded-inner border bg-white p-2.5 pr-3 sm:gap-4 ${wraps ? wrapping.row : ''} ${pictured ? '' : 'pl-4'} ${isEdited ? 'border-coral shadow-lift' : 'border-mist-deep'}`}
     >
       <SortHandle name={title} />
       {pictured && (
@@ -100,7 +101,7 @@ function Line<Table extends ContentTable>(props: ItemRowProps<Table>) {
           <p className="text-sm font-semibold text-coral-deep">Alterações não salvas</p>
         )}
       </div>
-      <div className={`flex shrink-0 sm:gap-1 ${wraps ? 'justify-end max-sm:w-full' : ''}`}>
+      <div className={`flex shrink-0 sm:gap-1 ${wraps ? wrapping.buttons : ''}`}>
         <SortButtons name={title} />
         {props.children}
         <RowButton
@@ -120,6 +121,13 @@ function Line<Table extends ContentTable>(props: ItemRowProps<Table>) {
     </div>
   );
 }
+
+const WRAPPING = { row: 'flex-wrap gap-y-0 sm:flex-nowrap', buttons: 'justify-end max-sm:w-full' };
+/** The buttons that sort are hidden during a search. */
+const WRAPPING_UNLESS_NARROWED = {
+  row: `${WRAPPING.row} group-data-narrowed/rows:flex-nowrap`,
+  buttons: `${WRAPPING.buttons} group-data-narrowed/rows:max-sm:w-auto`,
+};
 
 interface RowButtonProps {
   id?: string;

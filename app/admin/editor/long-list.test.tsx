@@ -52,6 +52,18 @@ it('draws a list of 300 people to its end, asks nothing for each of them, and dr
   expect(names()).toEqual(['Pessoa 7']);
 });
 
+it('hides the rows that a search excludes, and removes none', async () => {
+  const { user } = openArea('#speakers', { rows: { speakers: people().slice(0, 40) } });
+  await waitFor(() => expect(rows()).toHaveLength(40));
+  const before = rows();
+  const shown = () => rows().flatMap((row, at) => (row.hasAttribute('hidden') ? [] : [at + 1]));
+  await user.type(screen.getByRole('searchbox'), 'pessoa 3');
+  await waitFor(() => expect(shown()).toEqual([3, 30, 31, 32, 33, 34, 35, 36, 37, 38, 39]));
+  await user.clear(screen.getByRole('searchbox'));
+  await waitFor(() => expect(shown()).toHaveLength(40));
+  expect(rows().every((row, at) => row === before[at])).toBe(true);
+});
+
 it('says which rows hold what this browser keeps of a form', async () => {
   const { user } = openArea('#speakers/p2', { rows: { speakers: people().slice(0, 3) } });
   await user.type(await screen.findByLabelText(/^Biografia/), 'Ensina.');

@@ -3,24 +3,23 @@ import type { ContentTable } from '#congress/content-tables.ts';
 import type { ContentRows } from '../content/tables.ts';
 import { SKIPPED_UNSEEN } from '../parts/drawn-rows.ts';
 import { SortableList } from '../parts/sortable-list.tsx';
+import { useSession } from '../session/session.tsx';
 import { OrderConflictDialog } from './conflicts.tsx';
 import { GroupedRows } from './grouped-rows.tsx';
 import { ItemRow, type RowActions, useRowProps } from './item-row.tsx';
 import { groupNameOf, idsOf, moved } from './order.ts';
 import { useArrangement } from './use-arrangement.ts';
 
-interface OrderedRowsProps<Table extends ContentTable> extends RowActions<Table> {
-  matches(row: ContentRows[Table]): boolean;
-  /** Whether rows cannot be moved: a search or filter hides some of them, or the user may not write the table. */
-  fixed: boolean;
-  narrowedBy: string;
+export interface RowsProps<Table extends ContentTable> extends RowActions<Table> {
+  /** Whether a row matches the search; undefined without one. */
+  isShown: ((row: ContentRows[Table]) => boolean) | undefined;
 }
 
 /** The rows of a sortable list, in groups if the description has them. */
-export function OrderedRows<Table extends ContentTable>(props: OrderedRowsProps<Table>) {
-  const { description, matches, fixed, narrowedBy } = props;
+export function OrderedRows<Table extends ContentTable>(props: RowsProps<Table>) {
+  const { description, isShown } = props;
+  const fixed = !useSession().mayWrite(description.table);
   const { rows = [], arrange, saving, conflict, keepMine, takeTheirs } = useArrangement(description);
-  const shown = fixed ? rows.filter(matches) : rows;
   const rowProps = useRowProps(props);
   const drawRow = useCallback((row: ContentRows[Table]) => <ItemRow {...rowProps(row)} />, [rowProps]);
   const { groups } = description;
@@ -31,14 +30,14 @@ export function OrderedRows<Table extends ContentTable>(props: OrderedRowsProps<
   return (
     <div className="mt-5" aria-busy={saving || undefined}>
       {groups ? (
-        <GroupedRows {...props} drawRow={drawRow} groups={groups} rows={shown} onArrange={arrange} />
+        <GroupedRows {...props} {...{ drawRow, groups, rows, fixed }} onArrange={arrange} />
       ) : (
         <SortableList
-          items={shown}
+          items={rows}
           idOf={({ id }) => id}
           nameOf={title}
           fixed={fixed}
-          narrowedBy={narrowedBy}
+          isShown={isShown}
           onMove={(row, place) => arrange(moved(ids, row.id, place))}
           className="grid grid-cols-1 gap-2.5"
           itemClassName={`rounded-inner ${SKIPPED_UNSEEN}`}

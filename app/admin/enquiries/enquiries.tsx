@@ -56,7 +56,7 @@ function Inbox() {
       ...(data ?? []).filter((one) => one.id !== named && (matched.has(one) || one.id === lastOpened)),
     ];
   }, [data, wanted, named, lastOpened]);
-  const drawn = useDrawnRows(shown, wanted);
+  const drawn = useDrawnRows(shown, { list: wanted });
   const { change } = useEnquiryChange();
   const writes = may('writeEnquiries');
   const toggle = useLatest((enquiry: Enquiry) => {

@@ -1,9 +1,18 @@
 import { expect, it } from 'vitest';
 import type { Facts } from '#congress/facts/schema.ts';
 import { shippedFacts } from '#congress/facts/shipped.ts';
-import { AFTER, BEFORE, complete, lecture, links, look, nothing, speaker } from '#tests/support/attention.ts';
+import {
+  AFTER,
+  attended,
+  BEFORE,
+  complete,
+  lecture,
+  links,
+  look,
+  nothing,
+  speaker,
+} from '#tests/support/attention.ts';
 import { fieldsOf } from '../facts/record.ts';
-import { attention } from './attention.ts';
 import { URGENCIES } from './hint.ts';
 
 it('complains about nothing that is not loaded yet, and about nothing that is complete', () => {
@@ -14,7 +23,7 @@ it('complains about nothing that is not loaded yet, and about nothing that is co
     { kind: 'newsletter-confirmation', to: 'ana@x.example', undelivered: true },
     { kind: 'recovery', to: null, undelivered: false },
   ];
-  expect(attention({ ...site, emails })).toMatchObject([
+  expect(attended({ ...site, emails })).toMatchObject([
     {
       ...{ urgency: 'wrong', text: '2 e-mails não puderam ser entregues' },
       detail: expect.stringContaining(
@@ -34,9 +43,9 @@ it('complains about nothing that is not loaded yet, and about nothing that is co
 
 it('says how many confirmations wait for their turn', () => {
   const site = { content: nothing, pictures: {}, facts: complete, today: BEFORE };
-  expect(attention({ ...site, paced: 0 })).toEqual([]);
-  expect(attention({ ...site, paced: 1 })).toMatchObject([{ text: '1 confirmação à espera da sua vez' }]);
-  expect(attention({ ...site, paced: 40 })).toMatchObject([
+  expect(attended({ ...site, paced: 0 })).toEqual([]);
+  expect(attended({ ...site, paced: 1 })).toMatchObject([{ text: '1 confirmação à espera da sua vez' }]);
+  expect(attended({ ...site, paced: 40 })).toMatchObject([
     {
       ...{ urgency: 'missing', text: '40 confirmações à espera da sua vez' },
       fixes: [{ address: { tab: 'enquiries' } }],
@@ -56,7 +65,7 @@ it('says which mailing did not go out at its time, or will not, and why, until i
     { ...failed, was_to_send_at: 'meio-dia', started_at: '2026-03-02T12:00:00Z' },
   ];
   expect(
-    attention({ content: nothing, pictures: {}, facts: complete, today: BEFORE, mailings }),
+    attended({ content: nothing, pictures: {}, facts: complete, today: BEFORE, mailings }),
   ).toMatchObject([
     {
       ...{ urgency: 'wrong', text: `O boletim “Em ${complete.venue.city}” não saiu na hora marcada` },
@@ -78,7 +87,7 @@ it('says which release could not be published at its time, and why', () => {
     { name: 'Versão 3', failure: null, publish_at: null, published_at: null },
   ];
   expect(
-    attention({ content: nothing, pictures: {}, facts: complete, today: BEFORE, releases }),
+    attended({ content: nothing, pictures: {}, facts: complete, today: BEFORE, releases }),
   ).toMatchObject([
     { urgency: 'wrong', text: '“Versão 2” não foi publicada na hora marcada', detail: 'Mudou: Ana.' },
   ]);

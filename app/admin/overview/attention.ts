@@ -24,11 +24,11 @@ import {
   untranslatedFacts,
   wrongClocks,
 } from './facts-hints.ts';
-import { type Hint, URGENCIES } from './hint.ts';
+import { type Checking, type Hint, URGENCIES } from './hint.ts';
 import { pacedEmails, type StuckEmail, stuckEmails, unsentMailings } from './mail-hints.ts';
 import { waitingDrafts, waitingMessages } from './waiting-hints.ts';
 
-interface SiteState {
+export interface SiteState {
   content: LoadedContent;
   /** Row id → media hash of its picture. */
   pictures: Record<string, string>;
@@ -60,24 +60,28 @@ interface SiteState {
  */
 function onceFor<Rest extends unknown[]>(
   tables: readonly ContentTable[],
-  check: (content: LoadedContent, ...rest: Rest) => Hint[],
+  check: (content: LoadedContent, ...rest: Rest) => Checking,
 ) {
   let last: { inputs: unknown[]; hints: Hint[] } | undefined;
-  return (content: LoadedContent, ...rest: Rest): Hint[] => {
+  return function* (content: LoadedContent, ...rest: Rest): Checking {
+    yield;
     const inputs = [...tables.map((table) => content[table]), ...rest];
-    if (!last || inputs.some((input, at) => input !== last?.inputs[at]))
-      last = { inputs, hints: check(content, ...rest) };
-    return last.hints;
+    const known = last?.inputs.every((input, at) => input === inputs[at]) && last.hints;
+    const hints = known || (yield* check(content, ...rest));
+    last = { inputs, hints };
+    return hints;
   };
 }
 
 const contradictions = onceFor(CLAIMING, contradictory);
 const clashes = onceFor(['program_items'], clashing);
-const doubts = onceFor(['program_items', 'speakers'], doubtful);
 const strangers = onceFor(['program_items', 'speakers'], unlisted);
 
-/** Everything that needs attention, most urgent first. Data that is not loaded yet raises no hints. */
-export function attention({
+/**
+ * Everything that needs attention, most urgent first. Data that is not loaded yet raises no hints. Can be paused,
+ * because reading all texts takes long.
+ */
+export function* attention({
   content,
   pictures,
   facts,
@@ -91,7 +95,7 @@ export function attention({
   drafts = [],
   enquiries = [],
   moment = String,
-}: SiteState): Hint[] {
+}: SiteState): Checking {
   const hints = [
     ...waitingMessages(enquiries),
     ...waitingDrafts(drafts, releases, moment),
@@ -101,11 +105,11 @@ export function attention({
     ...failedReleases(releases),
     ...unreadableFacts(factsUnreadable),
     ...unsellablePlans(facts, today),
-    ...contradictions(content, facts, today),
-    ...clashes(content, people),
+    ...(yield* contradictions(content, facts, today)),
+    ...(yield* clashes(content, people)),
     ...unreadableTimes(content),
-    ...doubts(content, people),
-    ...strangers(content),
+    ...doubtful(content, people),
+    ...(yield* strangers(content)),
     ...exampleAddresses(facts),
     ...exampleWebsites(content),
     ...emptySections(content),

@@ -1,4 +1,5 @@
 import { ChevronDown } from 'lucide-react';
+import { useState } from 'react';
 import type { LoadedContent } from '../content/tables.ts';
 import { Link } from '../parts/link.tsx';
 import { LatestChanges } from './latest-changes.tsx';
@@ -22,16 +23,18 @@ export function Besides({ content }: { content: LoadedContent }) {
 }
 
 function Figures({ content }: { content: LoadedContent }) {
+  const [isOpen, setOpen] = useState(false);
   return (
-    <details className="group rounded-card bg-white px-5 shadow-lift sm:px-7">
+    <details
+      onToggle={({ currentTarget }) => setOpen(currentTarget.open)}
+      className="group rounded-card bg-white px-5 shadow-lift sm:px-7"
+    >
       <summary className="flex min-h-14 cursor-pointer list-none items-center gap-2 py-3 [&::-webkit-details-marker]:hidden">
         <h3 className="mr-auto text-heading">O site em números</h3>
         <ChevronDown className="size-5 transition-transform group-open:rotate-180" aria-hidden />
       </summary>
       <dl className="grid grid-cols-1 divide-y divide-mist border-t border-mist pb-4">
-        {summaries(content).map((summary) => (
-          <Figure key={summary.label} summary={summary} />
-        ))}
+        {isOpen && summaries(content).map((summary) => <Figure key={summary.label} summary={summary} />)}
       </dl>
     </details>
   );

@@ -5,23 +5,26 @@ import { titleOf } from '#congress/programme/sessions.ts';
 import { counted } from '#congress/text.ts';
 import type { LoadedContent } from '../content/tables.ts';
 import { warningOf } from '../program/words.ts';
-import { fixesIn, type Hint } from './hint.ts';
+import { type Checking, fixesIn } from './hint.ts';
 
 /** Clashes that cannot be intended. Breaks and long sittings are only mentioned in the programme itself. */
 const IMPOSSIBLE: readonly Clash['kind'][] = ['room', 'person'];
 
 /**
  * Rooms and people that are booked twice. Empty until the speakers are loaded, because names alone do not identify
- * people.
+ * people. Can be paused after each day.
  */
-export function clashing(
+export function* clashing(
   { program_items: items = [] }: LoadedContent,
   linked: readonly LinkedPerson[] | undefined,
-): Hint[] {
+): Checking {
   if (!linked) return [];
-  const withThem = withPeople(items as readonly ShownItem[], linked);
-  const days = [...Map.groupBy(withThem, ({ day }) => day).values()];
-  const found = days.flatMap(clashesOnDay).filter(({ clash }) => IMPOSSIBLE.includes(clash.kind));
+  const found: ReturnType<typeof clashesOnDay> = [];
+  for (const there of Map.groupBy(items as readonly ShownItem[], ({ day }) => day).values()) {
+    yield;
+    const clashes = clashesOnDay(withPeople(there, linked));
+    found.push(...clashes.filter(({ clash }) => IMPOSSIBLE.includes(clash.kind)));
+  }
   const [first] = found;
   if (!first) return [];
   return [

@@ -8,7 +8,7 @@ import { titleOf } from '#congress/programme/sessions.ts';
 import { timeRange } from '#congress/programme/times.ts';
 import { counted } from '#congress/text.ts';
 import { type ContentRows, EDITED, type LoadedContent } from '../content/tables.ts';
-import { fixesIn, type Hint, listed } from './hint.ts';
+import { type Checking, fixesIn, type Hint, listed } from './hint.ts';
 
 /** Sections that visitors find empty. */
 export const emptySections = (content: LoadedContent): Hint[] =>
@@ -23,23 +23,27 @@ export const emptySections = (content: LoadedContent): Hint[] =>
 export const CLAIMING = tablesThat(({ claims }) => claims);
 
 /** Texts that state a date, price or percentage that differs from the facts. */
-export const contradictory = (content: LoadedContent, facts: Facts, today: string): Hint[] =>
-  CLAIMING.flatMap((table) => {
+export function* contradictory(content: LoadedContent, facts: Facts, today: string): Checking {
+  const hints: Hint[] = [];
+  for (const table of CLAIMING) {
     const { claims, staff } = kindOf(table);
-    const rows = (content[table] ?? []) as unknown as Record<string, unknown>[];
-    return rows.flatMap((row) => {
+    for (const row of (content[table] ?? []) as unknown as Record<string, unknown>[]) {
+      yield;
       const name = claims?.named ? row[claims.named] : staff.label;
       const text = claims?.texts.map((column) => row[column] ?? '').join('\n') ?? '';
       const found = contradictionsIn(text, facts, today);
       // A passage that a text repeats is one hint.
-      return [...new Map(found.map((one) => [one.said, one])).values()].map(({ said, replacement }) => ({
-        urgency: 'wrong' as const,
-        text: `${name}: “${said}”`,
-        detail: `Contradiz os dados do evento, que dizem “${replacement}”.`,
-        fixes: [{ label: 'Corrigir o texto', address: { tab: staff.tab, item: `${row.id}` } }],
-      }));
-    });
-  });
+      for (const { said, replacement } of new Map(found.map((one) => [one.said, one])).values())
+        hints.push({
+          urgency: 'wrong',
+          text: `${name}: “${said}”`,
+          detail: `Contradiz os dados do evento, que dizem “${replacement}”.`,
+          fixes: [{ label: 'Corrigir o texto', address: { tab: staff.tab, item: `${row.id}` } }],
+        });
+    }
+  }
+  return hints;
+}
 
 /** Items that are listed last on their day because their time cannot be parsed. */
 export function unreadableTimes({ program_items: items = [] }: LoadedContent): Hint[] {
@@ -67,9 +71,9 @@ export function unreadableTimes({ program_items: items = [] }: LoadedContent): H
 }
 
 /** People in the programme who are not among the speakers, and names that were probably mistyped. */
-export function unlisted({ program_items: items = [], speakers = [] }: LoadedContent): Hint[] {
+export function* unlisted({ program_items: items = [], speakers = [] }: LoadedContent): Checking {
   if (speakers.length === 0) return [];
-  const found = unlistedSpeakers(items, speakers);
+  const found = yield* unlistedSpeakers(items, speakers);
   const titles = new Map(items.map((item) => [item.id, titleOf(item)]));
   const mistyped = found.flatMap(({ name, match, items: ids }): Hint[] =>
     match === null

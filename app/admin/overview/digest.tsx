@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { useEffect, useMemo, useState } from 'react';
 import type { Right } from '#congress/accounts/rights.ts';
 import { CHANGES_TAB, type ToAddress } from '../address.ts';
 import { useDrafts, useReleases } from '../content/drafts.ts';
@@ -9,9 +10,11 @@ import { mailingsQuery } from '../mailings/stored.ts';
 import { useMoment } from '../moment.ts';
 import { usePageData } from '../page-data.tsx';
 import { onDemand } from '../parts/on-demand.tsx';
+import { inSlices } from '../parts/slices.ts';
 import { useSession } from '../session/session.tsx';
-import { attention } from './attention.ts';
+import { attention, type SiteState } from './attention.ts';
 import { AttentionList } from './attention-list.tsx';
+import type { Hint } from './hint.ts';
 import type { StuckEmail } from './mail-hints.ts';
 
 // Loaded later than the list of what needs attention, which comes first.
@@ -56,17 +59,43 @@ function useHints(content: LoadedContent) {
   const { data: mailings } = useQuery({ ...mailingsQuery(client), enabled: may('readContent') });
   const { data: enquiries } = useQuery({ ...enquiriesQuery(client), enabled: may('readEnquiries') });
   const moment = useMoment();
-  const site = { content, pictures, facts, factsUnreadable, today };
-  const state = { ...site, people, drafts, releases, mailings, enquiries, moment };
-  const hints = attention({ ...state, emails: mail?.stuck, paced: mail?.paced });
+  const state = useMemo(
+    (): SiteState => ({
+      ...{ content, pictures, facts, factsUnreadable, today, people, drafts, releases, mailings, enquiries },
+      ...{ moment, emails: mail?.stuck, paced: mail?.paced },
+    }),
+    [
+      content,
+      pictures,
+      facts,
+      factsUnreadable,
+      today,
+      people,
+      drafts,
+      releases,
+      mailings,
+      enquiries,
+      moment,
+      mail,
+    ],
+  );
+  const checked = useAttention(state);
+  const isLoaded = [...Object.values(content), drafts, releases].every((rows) => rows !== undefined);
   return {
-    hints: hints.flatMap((hint) => {
+    hints: checked.hints.flatMap((hint) => {
       const fixes = hint.fixes.filter(({ address, right = rightFor(address) }) => may(right));
       // Hints that only others can fix are left out.
       return hint.fixes.length > 0 && fixes.length === 0 ? [] : [{ ...hint, fixes }];
     }),
-    loading: [...Object.values(content), drafts, releases].some((rows) => rows === undefined),
+    loading: !isLoaded || checked.of !== state,
   };
+}
+
+/** Checks the site in short slices, so that nothing waits for it. Meanwhile the hints are those of the last check. */
+function useAttention(state: SiteState) {
+  const [checked, setChecked] = useState<{ of: SiteState | null; hints: Hint[] }>({ of: null, hints: [] });
+  useEffect(() => inSlices(attention(state), (hints) => setChecked({ of: state, hints })), [state]);
+  return checked;
 }
 
 /** The emails that could not be sent, and the number of those that wait because of rate limits. */

@@ -18,6 +18,9 @@ export interface Hint {
   fixes: Fix[];
 }
 
+/** A check that reads many texts, and can be paused at each `yield`. */
+export type Checking = Generator<undefined, Hint[]>;
+
 export interface Fix {
   label: string;
   address: ToAddress;

@@ -18,8 +18,10 @@ const ana = { ...aSpeaker().with(texts).row, id: 'ana' };
 it('leads to each text that a language lacks, and takes proper names', async () => {
   const { user, server } = openArea('', { rows: { speakers: [ana] } });
   const english = await region('English');
-  await english.findByText('Faltam 2 de 2 textos');
-  await user.click(english.getByRole('button', { name: 'Nome próprio, nada a traduzir: Instituto Ipê' }));
+  await user.click(await english.findByText('Faltam 2 de 2 textos'));
+  await user.click(
+    await english.findByRole('button', { name: 'Nome próprio, nada a traduzir: Instituto Ipê' }),
+  );
   await toast('Fica como em português.');
   await waitFor(() => expect(english.queryByText('Instituto Ipê')).toBeNull());
   expect(server.rows('speakers')).toMatchObject([{ translations: { en: { title: 'Instituto Ipê' } } }]);

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { ChevronDown, CircleCheck } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { type ReactNode, useMemo, useState } from 'react';
 import { LANGUAGE_NAMES, localizedPath } from '#congress/language.ts';
 import type { TranslationLanguage } from '#congress/translations.ts';
 import { Button } from '../../ui/button.tsx';
@@ -24,7 +24,9 @@ const SHOWN = 20;
 
 /** The texts that readers of another language still see in Portuguese, with links to their fields. */
 export function TranslationsCard({ content }: { content: LoadedContent }) {
-  const languages = untranslated(content, useOutdated());
+  const outdatedOnes = useOutdated();
+  // Memoised, because it reads every text.
+  const languages = useMemo(() => untranslated(content, outdatedOnes), [content, outdatedOnes]);
   if (languages.every(({ count }) => count === 0)) return null;
   return (
     <Card title="Traduções">
@@ -69,10 +71,8 @@ interface MissingProps {
 function Missing({ language, texts, count }: MissingProps) {
   const lacking = texts.length === 1 ? 'Falta 1' : `Faltam ${texts.length}`;
   return (
-    <TextList summary={`${lacking} de ${count} textos`}>
-      {texts.map((text) => (
-        <MissingText key={`${text.row.id} ${text.column}`} language={language} stored={text} />
-      ))}
+    <TextList summary={`${lacking} de ${count} textos`} texts={texts}>
+      {(text) => <MissingText key={`${text.row.id} ${text.column}`} language={language} stored={text} />}
     </TextList>
   );
 }
@@ -90,8 +90,8 @@ function Outdated({ language, texts }: OutdatedProps) {
       ? '1 tradução pode estar desatualizada'
       : `${texts.length} traduções podem estar desatualizadas`;
   return (
-    <TextList summary={summary}>
-      {texts.map((text) => (
+    <TextList summary={summary} texts={texts}>
+      {(text) => (
         <TextItem key={text.outdated.id} language={language} stored={text}>
           <Button
             look="quiet"
@@ -102,20 +102,28 @@ function Outdated({ language, texts }: OutdatedProps) {
             Continua certa
           </Button>
         </TextItem>
-      ))}
+      )}
     </TextList>
   );
 }
 
-function TextList({ summary, children }: { summary: string; children: ReactNode[] }) {
-  const rest = children.length - SHOWN;
+interface TextListProps<Text> {
+  summary: string;
+  texts: readonly Text[];
+  children(text: Text): ReactNode;
+}
+
+/** Texts that are listed once somebody asks for them. */
+function TextList<Text>({ summary, texts, children }: TextListProps<Text>) {
+  const [isOpen, setOpen] = useState(false);
+  const rest = texts.length - SHOWN;
   return (
-    <details className="group">
+    <details onToggle={({ currentTarget }) => setOpen(currentTarget.open)} className="group">
       <summary className="flex min-h-11 cursor-pointer list-none items-center gap-1.5 font-semibold hover:text-teal [&::-webkit-details-marker]:hidden">
         {summary}
         <ChevronDown className="size-4 transition-transform group-open:rotate-180" aria-hidden />
       </summary>
-      <ul className="divide-y divide-mist-deep">{children.slice(0, SHOWN)}</ul>
+      <ul className="divide-y divide-mist-deep">{isOpen && texts.slice(0, SHOWN).map(children)}</ul>
       {rest > 0 && <p className="pt-2 text-ink-soft">{`E mais ${rest}, quando estes estiverem prontos.`}</p>}
     </details>
   );

@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { atOnce } from '#tests/support/at-once.ts';
 import { aLecture } from '#tests/support/factories.ts';
 import type { LoadedContent } from '../content/tables.ts';
 import { clashing } from './clash-hints.ts';
@@ -33,7 +34,8 @@ it('tells drafts of the team from what came by somebody’s own page, and says w
 
 it('names who is in two places at once, and leaves pauses to the programme', () => {
   const speaks = (time: string) => aLecture().with({ day: 1, time, speaker: 'Ana Lima' }).row;
-  const hints = (...rows: object[]) => clashing({ program_items: rows } as unknown as LoadedContent, []);
+  const hints = (...rows: object[]) =>
+    atOnce(clashing({ program_items: rows } as unknown as LoadedContent, []));
   expect(hints(speaks('09:00 - 09:30'), speaks('11:00 - 11:30'))).toEqual([]);
   const [hint] = hints(speaks('09:00 - 09:30'), speaks('09:10 - 09:40'));
   expect(hint?.text).toMatch(/^\d choques? de horário na programação$/);

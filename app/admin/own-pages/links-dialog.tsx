@@ -44,7 +44,7 @@ export default function LinksDialog({ description, onClose }: LinksDialogProps) 
   const { chosen, reachable, emailOf } = choice;
   const wanted = folded(useDeferredValue(sought).trim());
   const shown = useMemo(() => named.filter(({ name }) => folded(name).includes(wanted)), [named, wanted]);
-  const drawn = useDrawnRows(shown, `${table} ${wanted}`);
+  const drawn = useDrawnRows(shown, { list: `${table} ${wanted}` });
   const makeLink = useLatest((id: string) => link({ id, email: readMailbox(emailOf(id).trim()) }, choices));
   const end = useLatest(revoke);
 

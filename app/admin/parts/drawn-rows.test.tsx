@@ -10,7 +10,7 @@ function drawnOf(count: number, list = '') {
   const counts: number[] = [];
   const { rerender } = renderHook(
     (props) => {
-      const drawn = useDrawnRows(rows(props.count), props.list, 10);
+      const drawn = useDrawnRows(rows(props.count), { list: props.list, atFirst: 10 });
       counts.push(drawn.length);
       return drawn;
     },
@@ -45,4 +45,23 @@ it('begins again with a list that comes back after a search that found nothing',
   rerender({ count: 35, list: '' });
   expect(counts[0]).toBe(10);
   await waitFor(() => expect(counts.at(-1)).toBe(35));
+});
+
+it('draws first what a search matches, in the order of the list, and removes nothing', async () => {
+  const all = rows(35);
+  const drawn: (readonly number[])[] = [];
+  const { rerender } = renderHook(
+    (props: { isShown?: (row: number) => boolean }) => {
+      const now = useDrawnRows(all, { ...props, atFirst: 10 });
+      drawn.push(now);
+      return now;
+    },
+    { initialProps: { isShown: (row: number) => row > 30 } as { isShown?: (row: number) => boolean } },
+  );
+  expect(drawn[0]).toEqual([0, 1, 2, 3, 4, 5, 31, 32, 33, 34]);
+  await waitFor(() => expect(drawn.at(-1)).toBe(all));
+  drawn.length = 0;
+  rerender({ isShown: (row) => row < 3 });
+  rerender({});
+  expect(drawn.every((now) => now === all)).toBe(true);
 });

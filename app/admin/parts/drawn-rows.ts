@@ -1,4 +1,4 @@
-import { startTransition, useEffect, useState } from 'react';
+import { startTransition, useEffect, useMemo, useState } from 'react';
 
 /** About as many rows as fit on a screen. */
 const AT_FIRST = 12;
@@ -10,33 +10,44 @@ const AT_FIRST = 12;
 export const SKIPPED_UNSEEN =
   '[content-visibility:auto] [contain-intrinsic-size:auto_5rem] [overflow-clip-margin:2rem]';
 
+interface Drawing<Row> {
+  /** Whether a row is visible; visible rows come first. A list with long rows hides those that a search excludes. */
+  isShown?: ((row: Row) => boolean) | undefined;
+  /** Identifies the list, compared by `Object.is`: it starts over when this changes. */
+  list?: unknown;
+  atFirst?: number | undefined;
+}
+
 /**
  * The rows of a list to render now: the first ones at once, so that long lists are usable immediately, then the others
  * in batches that leave time for input. In the end all are rendered, for find-in-page, screen readers, dragging and
  * focus.
- *
- * @param list identifies the list, compared by `Object.is`: it starts over when this changes, such as with another
- * search
  */
 export function useDrawnRows<Row>(
   rows: readonly Row[],
-  list: unknown,
-  atFirst: number = AT_FIRST,
+  { isShown, list, atFirst = AT_FIRST }: Drawing<Row> = {},
 ): readonly Row[] {
   const [drawn, setDrawn] = useState({ list, count: atFirst });
   const isSame = Object.is(drawn.list, list);
   const count = isSame ? drawn.count : atFirst;
+  const isWhole = count >= rows.length;
+  // A whole list has no limit, so that rows added later are rendered at once.
+  const now = isWhole && rows.length > 0 ? Number.POSITIVE_INFINITY : count;
   // Set during rendering; otherwise a list that is restored right after another one would be rendered all at once.
-  if (!isSame) setDrawn({ list, count });
-  const total = rows.length;
+  if (!isSame || now !== count) setDrawn({ list, count: now });
   useEffect(() => {
-    if (total === 0 || count === Number.POSITIVE_INFINITY) return;
-    const next = count + 2 * atFirst;
-    // After the last batch there is no limit, so that rows added later are rendered at once.
-    const more = () => setDrawn({ list, count: next < total ? next : Number.POSITIVE_INFINITY });
+    if (isWhole) return;
+    const more = () => setDrawn({ list, count: count + 2 * atFirst });
     // Each batch is a task of its own, because React stops yielding to input after five seconds of continuous work.
     const step = setTimeout(() => startTransition(more));
     return () => clearTimeout(step);
-  }, [list, count, total, atFirst]);
-  return count < total ? rows.slice(0, count) : rows;
+  }, [list, count, isWhole, atFirst]);
+  return useMemo(() => (isWhole ? rows : firstOf(rows, count, isShown)), [rows, isWhole, count, isShown]);
+}
+
+/** So many rows, in their order; visible ones are preferred. */
+function firstOf<Row>(rows: readonly Row[], count: number, isShown: (row: Row) => boolean = () => true) {
+  const visible = rows.filter(isShown);
+  const first = new Set([...visible, ...rows.filter((row) => !isShown(row))].slice(0, count));
+  return rows.filter((row) => first.has(row));
 }

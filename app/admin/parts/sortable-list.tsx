@@ -20,10 +20,10 @@ interface SortableListProps<Item> {
   nameOf(item: Item): string;
   /** Moves an item to an index in the list without it. The new order must be rendered synchronously. */
   onMove(item: Item, place: number): void;
-  /** Set if the list cannot be sorted. */
+  /** Set if the list can never be sorted. */
   fixed?: boolean;
-  /** The search that the list is filtered by. */
-  narrowedBy?: string | undefined;
+  /** Whether an item matches the search; the others are hidden, and nothing can be moved. */
+  isShown?: ((item: Item) => boolean) | undefined;
   /** How many rows are rendered first, for lists with large rows. */
   atFirst?: number;
   className: string;
@@ -49,18 +49,19 @@ const IsLastContext = createContext(false);
 
 /** A list that the user can sort by dragging, with buttons, or with the arrow keys. */
 export function SortableList<Item>(props: SortableListProps<Item>) {
-  const { items, idOf, fixed, narrowedBy, atFirst } = props;
-  const drawn = useDrawnRows(items, narrowedBy, atFirst);
+  const { items, idOf, fixed, isShown, atFirst } = props;
+  const drawn = useDrawnRows(items, { isShown, atFirst });
   const { list, announcement, sorting } = useSorting(props, drawn.length === items.length);
   return (
     <SortingContext value={fixed ? null : sorting}>
-      <ul ref={list} className={props.className}>
+      <ul ref={list} data-narrowed={isShown && ''} className={`${NARROWED} ${props.className}`}>
         {drawn.map((item, place) => (
           <SortableItem
             key={idOf(item)}
             id={idOf(item)}
             {...{ item, place }}
             isLast={place === items.length - 1}
+            isHidden={isShown?.(item) === false}
             className={props.itemClassName}
             draw={props.children}
           />
@@ -73,11 +74,15 @@ export function SortableList<Item>(props: SortableListProps<Item>) {
   );
 }
 
+/** While a search hides rows, their controls are hidden with them, and not removed: that would render every row again. */
+const NARROWED = 'group/rows [&[data-narrowed]_[data-control]]:hidden';
+
 interface SortableItemProps<Item> {
   item: Item;
   id: string;
   place: number;
   isLast: boolean;
+  isHidden: boolean;
   className: string;
   draw(item: Item): ReactNode;
 }
@@ -85,11 +90,15 @@ interface SortableItemProps<Item> {
 const SortableItem = memo(OneItem) as typeof OneItem;
 
 function OneItem<Item>(props: SortableItemProps<Item>) {
-  const { item, id, place, isLast, className, draw } = props;
+  const { item, id, place, isLast, isHidden, className, draw } = props;
   // The content is not rendered again if only the position changes.
   const inside = useMemo(() => draw(item), [draw, item]);
   return (
-    <li data-id={id} className={`relative data-dragging:z-10 data-dragging:shadow-lift ${className}`}>
+    <li
+      data-id={id}
+      hidden={isHidden}
+      className={`relative data-dragging:z-10 data-dragging:shadow-lift ${className}`}
+    >
       <PlaceContext value={place}>
         <IsLastContext value={isLast}>{inside}</IsLastContext>
       </PlaceContext>

@@ -7,6 +7,7 @@ import { newIn } from '../address.ts';
 import type { ItemListProps } from '../editor/item-list.tsx';
 import { ItemRow, type ItemRowProps, RowButton, useRowProps } from '../editor/item-row.tsx';
 import { usePageData } from '../page-data.tsx';
+import { Deferred } from '../parts/deferred.tsx';
 import { SKIPPED_UNSEEN, useDrawnRows } from '../parts/drawn-rows.ts';
 import { RowIcon } from '../parts/row-icon.tsx';
 import { Empty } from '../requests/list-state.tsx';
@@ -22,8 +23,8 @@ interface DayListProps extends ListProps {
   day: Day;
   /** The rows of the day. */
   rows: readonly Row[];
-  /** The search and filters; '' if none are set. */
-  narrowedBy: string;
+  /** Whether a row matches the search and filters; undefined without any. */
+  isShown: ((row: Row) => boolean) | undefined;
   /** The rows of all days. */
   all: readonly Row[];
   columns: readonly Column[];
@@ -31,16 +32,18 @@ interface DayListProps extends ListProps {
 }
 
 /** A day by auditorium and time, with the lectures inside their round tables. */
-export function DayList({ day, rows, narrowedBy, all, columns, changes, ...props }: DayListProps) {
+export function DayList({ day, rows, isShown, all, columns, changes, ...props }: DayListProps) {
   const { words } = props.description;
   const [placing, setPlacing] = useState('');
   const placed = all.find(({ id }) => id === placing);
   const rowProps = useRowProps(props);
-  if (rows.length === 0 && narrowedBy) return null;
+  if (rows.length === 0 && isShown) return null;
   if (rows.length === 0) return <Empty title={words.emptyTitle} text={words.emptyText} />;
   return (
     <>
-      <Sections {...{ day, rows, narrowedBy, rowProps }} onAdd={props.onAdd} onPlace={setPlacing} />
+      <Deferred>
+        <Sections {...{ day, rows, isShown, rowProps }} onAdd={props.onAdd} onPlace={setPlacing} />
+      </Deferred>
       {placed && (
         <PlaceForm row={placed} rows={all} {...{ columns, changes }} onClose={() => setPlacing('')} />
       )}
@@ -49,24 +52,30 @@ export function DayList({ day, rows, narrowedBy, all, columns, changes, ...props
 }
 
 interface SectionsProps
-  extends Pick<DayListProps, 'day' | 'rows' | 'narrowedBy' | 'onAdd'>,
+  extends Pick<DayListProps, 'day' | 'rows' | 'isShown' | 'onAdd'>,
     Pick<SessionRowsProps, 'rowProps' | 'onPlace'> {}
 
+/** Few, because a round table has rows of its own. */
+const ENTRIES_AT_FIRST = 6;
+
 /** The rows of a day. Memoised, so that they are not rendered while the dialog of one of them is in use. */
-const Sections = memo(function Sections({ day, rows, narrowedBy, ...list }: SectionsProps) {
+const Sections = memo(function Sections({ day, rows, isShown, ...list }: SectionsProps) {
   const { rooms } = usePageData().facts;
   const sections = useMemo(() => sectionsOf(day, rows, rooms), [day, rows, rooms]);
-  const { length: drawn } = useDrawnRows(rows, narrowedBy);
-  return sections.map(({ auditorium, entries, before }) => {
+  const all = useMemo(() => sections.flatMap(({ entries }) => entries), [sections]);
+  const isFound = useMemo(() => isShown && (({ row }: Entry) => isShown(row)), [isShown]);
+  const drawn = useDrawnRows(all, { isShown: isFound, atFirst: ENTRIES_AT_FIRST });
+  const isDrawn = new Set(drawn);
+  return sections.map(({ auditorium, entries }) => {
     const isEmpty = entries.length === 0;
-    if (isEmpty && (!auditorium || narrowedBy)) return null;
-    // The sections before it are not fully rendered yet.
-    if (isEmpty ? before > drawn : before >= drawn) return null;
-    const own = <SessionRows entries={entries.filter((entry) => entry.before < drawn)} {...list} />;
+    if (isEmpty && (!auditorium || isShown)) return null;
+    const here = entries.filter((entry) => isDrawn.has(entry));
+    if (isEmpty ? drawn.length < all.length : here.length === 0) return null;
+    const own = <SessionRows entries={here} isFound={isFound} {...list} />;
     if (day === 0) return <Fragment key="all">{own}</Fragment>;
     const name = auditorium ?? EVERYWHERE;
     return (
-      <section key={name} aria-label={name} className="mt-7">
+      <section key={name} aria-label={name} hidden={isFound && !here.some(isFound)} className="mt-7">
         <div className="flex items-center justify-between gap-3">
           <h3 className="text-heading">{name}</h3>
           <AddButton
@@ -86,15 +95,11 @@ interface Entry {
   row: Row;
   /** Null for anything but a round table. */
   lectures: readonly Row[] | null;
-  /** The number of rows before it. */
-  before: number;
 }
 
 interface Section {
   auditorium: string | null;
   entries: readonly Entry[];
-  /** The number of rows in the sections before it. */
-  before: number;
 }
 
 /** The sessions of a day by auditorium; the courses are a single list. */
@@ -102,22 +107,14 @@ function sectionsOf(day: Day, rows: readonly Row[], rooms: readonly Room[]): Sec
   const byCode = new Map(rows.map((row) => [codeOf(row.id), row]));
   const inside = Map.groupBy(rows, ({ parent_id }) => parent_id);
   const sessions = sessionsOf(rows);
-  let rowsBefore = 0;
   return (day === 0 ? [null] : [...rooms.map(storedName), null]).map((auditorium) => {
     const here = sessions.filter((session) => day === 0 || session.auditorium === auditorium);
-    const before = rowsBefore;
     const entries = here.flatMap(({ code, roundTable }): Entry[] => {
       const row = byCode.get(code);
       if (!row) return [];
-      const entry = {
-        row,
-        lectures: roundTable ? (inside.get(row.id) ?? []) : null,
-        before: rowsBefore,
-      };
-      rowsBefore += 1 + (entry.lectures?.length ?? 0);
-      return [entry];
+      return [{ row, lectures: roundTable ? (inside.get(row.id) ?? []) : null }];
     });
-    return { auditorium, entries, before };
+    return { auditorium, entries };
   });
 }
 
@@ -140,22 +137,27 @@ function AddButton({ about, label, onAdd }: AddButtonProps) {
 
 interface SessionRowsProps extends Pick<SessionRowProps, 'onAdd' | 'onPlace'> {
   entries: readonly Entry[];
+  /** Whether an entry matches the search; undefined without one. */
+  isFound: ((entry: Entry) => boolean) | undefined;
   rowProps(row: Row): ItemRowProps<'program_items'>;
 }
 
-function SessionRows({ entries, rowProps, onAdd, onPlace }: SessionRowsProps) {
+function SessionRows({ entries, isFound, rowProps, onAdd, onPlace }: SessionRowsProps) {
   return (
     <ul className="mt-3 grid grid-cols-1 gap-2.5">
-      {entries.map(({ row, lectures }) => (
-        <li key={row.id} className={SKIPPED_UNSEEN}>
-          <SessionRow {...rowProps(row)} {...{ onAdd, onPlace }} isRoundTable={lectures !== null} />
-          {lectures && (
-            <div className="mt-2">
-              <LectureRows table={row} rows={lectures} rowProps={rowProps} />
-            </div>
-          )}
-        </li>
-      ))}
+      {entries.map((entry) => {
+        const { row, lectures } = entry;
+        return (
+          <li key={row.id} hidden={isFound?.(entry) === false} className={SKIPPED_UNSEEN}>
+            <SessionRow {...rowProps(row)} {...{ onAdd, onPlace }} isRoundTable={lectures !== null} />
+            {lectures && (
+              <div className="mt-2">
+                <LectureRows table={row} rows={lectures} rowProps={rowProps} />
+              </div>
+            )}
+          </li>
+        );
+      })}
     </ul>
   );
 }

@@ -1,13 +1,14 @@
 import { Tabs } from 'radix-ui';
-import { useDeferredValue, useEffect, useMemo, useState } from 'react';
+import { useCallback, useDeferredValue, useEffect, useMemo, useState } from 'react';
 import { formatDay } from '#congress/facts/format.ts';
 import { type Day, dateOfDay, daysOf } from '#congress/programme/days-and-rooms.ts';
 import { EMPTY_QUERY, findSessions, foldedSession, TYPES, type View } from '#congress/programme/filter.ts';
 import { columnOf, columnsOf } from '#congress/programme/moves.ts';
-import { codeOf, type Session, sessionsOf, withLectures } from '#congress/programme/sessions.ts';
+import { codeOf, sessionsOf, withLectures } from '#congress/programme/sessions.ts';
 import { unbroken } from '../../ui/unbroken.tsx';
 import type { ItemListProps } from '../editor/item-list.tsx';
 import { usePageData } from '../page-data.tsx';
+import { inSlices } from '../parts/slices.ts';
 import { NothingFound } from '../requests/list-state.tsx';
 import { useSession } from '../session/session.tsx';
 import { DayList } from './day-list.tsx';
@@ -51,11 +52,8 @@ export function Days({ stored, look: { day, view }, onLook, ...props }: DaysProp
     [data, found],
   );
   const shownColumns = useMemo(() => (room === '' ? columns : [room]), [columns, room]);
-  const today = useMemo(() => shown.filter((row) => row.day === day), [shown, day]);
-  const here = useMemo(
-    () => today.filter((row) => room === '' || columnOf(row) === null || columnOf(row) === room),
-    [today, room],
-  );
+  const today = useMemo(() => data.filter((row) => row.day === day), [data, day]);
+  const isShown = useIsShown(found, room);
   const clashes = useClashesOfList(view, day, data);
   return (
     <Tabs.Root
@@ -95,7 +93,9 @@ export function Days({ stored, look: { day, view }, onLook, ...props }: DaysProp
         </label>
       )}
       <NothingFound>
-        {found && today.length === 0 && 'Nada encontrado neste dia. O número em cada dia diz onde procurar.'}
+        {found &&
+          !shown.some((row) => row.day === day) &&
+          'Nada encontrado neste dia. O número em cada dia diz onde procurar.'}
       </NothingFound>
       {days.map((one) => (
         <Tabs.Content key={one} value={`${one}`} className="rounded-inner">
@@ -114,7 +114,9 @@ export function Days({ stored, look: { day, view }, onLook, ...props }: DaysProp
                   setArrived(id);
                   onLook({ day: to });
                 }}
-                found={found && new Set(here.flatMap(({ id, parent_id }) => (parent_id ? [] : id)))}
+                found={
+                  found && new Set(today.flatMap((row) => (!row.parent_id && isShown?.(row) ? row.id : [])))
+                }
               />
             ) : (
               <>
@@ -122,11 +124,11 @@ export function Days({ stored, look: { day, view }, onLook, ...props }: DaysProp
                 <DayList
                   {...props}
                   day={one}
-                  rows={here}
+                  rows={today}
                   all={data}
                   columns={columns}
                   changes={changes}
-                  narrowedBy={found || room ? `${type} ${room} ${words}` : ''}
+                  isShown={isShown}
                 />
               </>
             ))}
@@ -170,25 +172,15 @@ function useDrafting(stored: Row[], view: View) {
   };
 }
 
-/** The longest slice of work in milliseconds, so that input is handled in between. */
-const SLICE_MS = 8;
-
 /**
  * Indexes the sessions for the search in advance and in slices, so that the first key press need not index all of them.
  */
 function useReadyToSearch(rows: readonly Row[]) {
-  useEffect(() => {
-    let timer = setTimeout(() => fold(withLectures(sessionsOf(rows))));
-    function fold(waiting: readonly Session[]) {
-      const until = performance.now() + SLICE_MS;
-      const next = waiting.findIndex((session) => {
-        foldedSession(session);
-        return performance.now() > until;
-      });
-      if (next >= 0) timer = setTimeout(fold, 0, waiting.slice(next + 1));
-    }
-    return () => clearTimeout(timer);
-  }, [rows]);
+  useEffect(() => inSlices(indexing(rows)), [rows]);
+}
+
+function* indexing(rows: readonly Row[]) {
+  for (const session of withLectures(sessionsOf(rows))) yield foldedSession(session);
 }
 
 /**
@@ -199,6 +191,17 @@ function foundIn(rows: readonly Row[], words: string, type: string): Set<string>
   const wanted = { ...EMPTY_QUERY, words, type: TYPES.find((one) => one === type) ?? null };
   const codes = new Set(findSessions(sessionsOf(rows), wanted).map(({ session }) => session.code));
   return new Set(rows.filter(({ id }) => codes.has(codeOf(id))).map(({ id }) => id));
+}
+
+/** Whether a row matches the search and the room; undefined without both. */
+function useIsShown(found: ReadonlySet<string> | null, room: string) {
+  const isShown = useCallback(
+    (row: Row) =>
+      (!found || found.has(row.parent_id ?? row.id)) &&
+      (room === '' || columnOf(row) === null || columnOf(row) === room),
+    [found, room],
+  );
+  return found || room ? isShown : undefined;
 }
 
 interface DayTabsProps {

@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useMemo } from 'react';
+import { useDeferredValue, useEffect, useEffectEvent, useMemo } from 'react';
 import type { Day } from '#congress/programme/days-and-rooms.ts';
 import { useAddressed } from '../address.ts';
 import { useContent } from '../content/queries.ts';
@@ -25,6 +25,7 @@ function Programme(props: ItemListProps<'program_items'>) {
   const { label } = EDITED.program_items;
   const query = useContent('program_items');
   const { data } = query;
+  const stored = useStored(data);
   const [look, setLook] = useLook();
   return (
     <section aria-label={label}>
@@ -39,10 +40,18 @@ function Programme(props: ItemListProps<'program_items'>) {
       </ListHead>
       <QueryState query={query} failed={EDITED.program_items.loadFailure} />
       {data && <DayOfOpen rows={data} day={look.day} onDay={(day) => setLook({ day })} />}
-      {data && <Days {...props} stored={data} look={look} onLook={setLook} />}
+      {stored && <Days {...props} stored={stored} look={look} onLook={setLook} />}
       <EmbedSnippet />
     </section>
   );
+}
+
+type Rows = ContentRows['program_items'][] | undefined;
+
+/** The rows, in a deferred render where only texts have changed. An added row gets the focus, so it comes at once. */
+function useStored(rows: Rows): Rows {
+  const before = useDeferredValue(rows);
+  return before?.length === rows?.length ? before : rows;
 }
 
 interface DayOfOpenProps {

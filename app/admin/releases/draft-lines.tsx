@@ -34,7 +34,7 @@ interface DraftLinesProps {
 /** A list of drafts that can be opened and selected. */
 export function DraftLines({ drafts, selection, narrowedBy, hidden = 0 }: DraftLinesProps) {
   const choosable = drafts.filter(selection.mayChoose);
-  const drawn = useDrawnRows(drafts, narrowedBy);
+  const drawn = useDrawnRows(drafts, { list: narrowedBy });
   const aboutOf = useDraftedRows(drafts);
   const onChoose = useLatest((draft: Draft, isChosen: boolean) => selection.choose([draft], isChosen));
   return (

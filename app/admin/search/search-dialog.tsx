@@ -1,17 +1,20 @@
 import { useIsFetching, useQuery } from '@tanstack/react-query';
 import { Dialog } from 'radix-ui';
 import { type KeyboardEvent, useDeferredValue, useEffect, useId, useMemo, useRef, useState } from 'react';
+import type { Facts } from '#congress/facts/schema.ts';
 import { Marked, SearchInput } from '../../ui/search-input.tsx';
 import { INVITE, useAdminAddress } from '../address.ts';
 import { placeLabelOf } from '../content/place-labels.ts';
 import { useAllContent } from '../content/queries.ts';
-import { useForms } from '../descriptions/all.ts';
-import { enquiriesQuery } from '../enquiries/queries.ts';
+import type { LoadedContent } from '../content/tables.ts';
+import { type Forms, useForms } from '../descriptions/all.ts';
+import { type Enquiry, enquiriesQuery } from '../enquiries/queries.ts';
 import { usePageData } from '../page-data.tsx';
 import { useFocusBack } from '../parts/focus-back.ts';
+import { inSlices } from '../parts/slices.ts';
 import { NothingFound } from '../requests/list-state.tsx';
-import { useSession } from '../session/session.tsx';
-import { useShownTexts } from '../texts/shown-texts.ts';
+import { type Session, useSession } from '../session/session.tsx';
+import { type ShownText, useShownTexts } from '../texts/shown-texts.ts';
 import {
   ACTS,
   actEntries,
@@ -195,56 +198,54 @@ function useSearch(places: Entry[]) {
   const forms = useForms();
   const texts = useShownTexts();
   const { data: enquiries } = useQuery({ ...enquiriesQuery(client), enabled: may('readEnquiries') });
-  const readsContent = may('readContent');
-  const edits = may('writeDrafts');
-  const leads = may('manageTeam');
-  // The sources are collected after the search field has been rendered.
-  const isSeen = useDeferredValue(true, false);
-  const sources = useMemo((): readonly Source[] => {
-    if (!isSeen) return NONE;
-    const said = texts.map(({ id, text }) => ({ id, text, place: placeLabelOf(id) }));
-    return [
-      ...places,
-      ...(edits ? actEntries(forms) : []),
-      ...(leads ? [INVITATION] : []),
-      ...errandEntries(may),
-      ...(readsContent
-        ? [...factEntries(facts), ...contentSources(content, forms), ...textEntries(said)]
-        : []),
-      ...enquiryEntries(enquiries ?? []),
-    ];
-  }, [isSeen, places, facts, content, forms, texts, enquiries, may, readsContent, edits, leads]);
-  const { known, isReady } = useReady(sources);
-  return { search: useMemo(() => createSearch(known), [known]), isReady: isReady && isSeen };
-}
-
-const NONE: readonly Source[] = [];
-
-/** The longest time for which indexing may block input. */
-const SLICE_MS = 10;
-
-/** Indexes all sources in short slices, so that typing is not delayed; searches find what is already indexed. */
-function useReady(sources: readonly Source[]) {
-  const [ready, setReady] = useState<{ of: readonly Source[]; known: readonly Ready[] }>({
-    of: [],
+  const searched = useMemo(
+    (): Searched => ({ places, may, facts, content, forms, texts, enquiries }),
+    [places, may, facts, content, forms, texts, enquiries],
+  );
+  const [ready, setReady] = useState<{ of: Searched | null; known: readonly Ready[] }>({
+    of: null,
     known: [],
   });
-  useEffect(() => {
-    const known: Ready[] = [];
-    let timer: ReturnType<typeof setTimeout> | undefined;
-    function go() {
-      const until = performance.now() + SLICE_MS;
-      for (const source of sources.slice(known.length)) {
-        if (performance.now() > until) {
-          timer = setTimeout(go);
-          return;
-        }
-        known.push(readyToSearch(source));
-      }
-      setReady({ of: sources, known });
-    }
-    timer = setTimeout(go);
-    return () => clearTimeout(timer);
-  }, [sources]);
-  return { known: ready.known, isReady: ready.of === sources };
+  // Indexed in short slices, so that typing is not delayed; searches find what the last index has.
+  useEffect(() => inSlices(indexing(searched), (known) => setReady({ of: searched, known })), [searched]);
+  return { search: useMemo(() => createSearch(ready.known), [ready.known]), isReady: ready.of === searched };
+}
+
+interface Searched extends Pick<Session, 'may'> {
+  places: Entry[];
+  facts: Facts;
+  content: LoadedContent;
+  forms: Forms;
+  texts: readonly ShownText[];
+  enquiries: readonly Enquiry[] | undefined;
+}
+
+function* indexing(searched: Searched): Generator<undefined, Ready[]> {
+  const known: Ready[] = [];
+  for (const source of sourcesOf(searched)) {
+    known.push(readyToSearch(source));
+    yield;
+  }
+  return known;
+}
+
+function* sourcesOf({
+  places,
+  may,
+  facts,
+  content,
+  forms,
+  texts,
+  enquiries = [],
+}: Searched): Generator<Source> {
+  yield* places;
+  if (may('writeDrafts')) yield* actEntries(forms);
+  if (may('manageTeam')) yield INVITATION;
+  yield* errandEntries(may);
+  if (may('readContent')) {
+    yield* factEntries(facts);
+    yield* contentSources(content, forms);
+    yield* textEntries(texts.map(({ id, text }) => ({ id, text, place: placeLabelOf(id) })));
+  }
+  yield* enquiryEntries(enquiries);
 }

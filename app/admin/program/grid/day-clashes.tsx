@@ -46,7 +46,7 @@ export function DayClashes({ clashes }: { clashes: Clashes }) {
 function ClashList({ clashes }: { clashes: Clashes }) {
   return (
     <ul className="grid gap-1 pb-3">
-      {useDrawnRows(clashes, '').map(({ item, clash }, place) => (
+      {useDrawnRows(clashes).map(({ item, clash }, place) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: two clashes of a session may read the same
         <li key={place}>
           <button
