@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { atOnce } from '#tests/support/at-once.ts';
+import { atOnce } from '../at-once.ts';
 import { nameMatch, unlistedNames, unlistedSpeakers } from './unlisted.ts';
 
 const SPEAKERS = [{ name: 'Dra. Mariana Souza' }, { name: 'Sônia de Andrade e Silva' }, { name: 'Rui Sá' }];

@@ -1,3 +1,4 @@
+import { atOnce } from '../at-once.ts';
 import { columnOf } from './moves.ts';
 import { comparable, knownPeopleOf } from './people.ts';
 import { byStart, hasRoom, sharesPlace, sharingRooms, type Timed, timed } from './room-meetings.ts';
@@ -57,8 +58,17 @@ export function clashesOf(candidate: ShownItem, items: readonly ShownItem[]): Cl
   return [...clashesWith(one, { inRoom, meeting }, lookupsOf([...others, candidate])), ...gaps];
 }
 
+/** A clash, and the item that it is reported for. */
+export interface ItemClash {
+  item: ShownItem;
+  clash: Clash;
+}
+
 /** All clashes among the items of one day, each pair once. Lectures inside a round table are represented by it. */
-export function clashesOnDay(items: readonly ShownItem[]): { item: ShownItem; clash: Clash }[] {
+export const clashesOnDay = (items: readonly ShownItem[]): ItemClash[] => atOnce(findingClashes(items));
+
+/** The same in steps, one for each item, because a day may have hundreds. */
+export function* findingClashes(items: readonly ShownItem[]): Generator<undefined, ItemClash[]> {
   const all = items.flatMap(timed).toSorted(byStart);
   const timedOf = new Map(all.map((one) => [one.item, one]));
   const lookups = lookupsOf(items);
@@ -67,22 +77,25 @@ export function clashesOnDay(items: readonly ShownItem[]): { item: ShownItem; cl
   const gaps = Map.groupBy(gapsAmong(all), ({ after }) => after);
   const told = new Set<string>();
   const asked = new Set<ShownItem>();
-  return items.flatMap((item) => {
-    if (item.parent_id) return [];
+  const found: ItemClash[] = [];
+  for (const item of items) {
+    if (item.parent_id) continue;
+    yield;
     asked.add(item);
     const one = timedOf.get(item);
-    if (!one) return [{ item, clash: { kind: 'time' as const } }];
+    if (!one) found.push({ item, clash: { kind: 'time' } });
+    if (!one) continue;
     // Who shares a room with another is shared by it: of each pair it is the first that says so.
     const inRoom = (sharing.get(item) ?? []).filter((other) => !asked.has(other.item));
     const meeting = appearingMeanwhile(one, appearances, lookups);
-    const clashes = [...clashesWith(one, { inRoom, meeting }, lookups), ...(gaps.get(item) ?? [])];
-    return clashes.flatMap((clash) => {
+    for (const clash of [...clashesWith(one, { inRoom, meeting }, lookups), ...(gaps.get(item) ?? [])]) {
       const key = clash.kind === 'person' ? keyOf(item, clash) : '';
-      if (told.has(key)) return [];
+      if (told.has(key)) continue;
       if (key) told.add(key);
-      return [{ item, clash }];
-    });
-  });
+      found.push({ item, clash });
+    }
+  }
+  return found;
 }
 
 /** The clashes of a day that moving its items has caused. New gaps are not reported. */

@@ -1,8 +1,8 @@
+import { atOnce } from '#congress/at-once.ts';
 import type { Facts } from '#congress/facts/schema.ts';
 import { shippedFacts } from '#congress/facts/shipped.ts';
 import type { ContentRows, LoadedContent } from '../../app/admin/content/tables.ts';
 import { attention, type SiteState } from '../../app/admin/overview/attention.ts';
-import { atOnce } from './at-once.ts';
 
 export const times = { created_at: '2026-01-01T00:00:00+00:00', updated_at: '2026-01-01T00:00:00+00:00' };
 export const BEFORE = '2025-06-01';

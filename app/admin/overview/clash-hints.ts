@@ -1,4 +1,4 @@
-import { type Clash, clashesOnDay } from '#congress/programme/clashes.ts';
+import { type Clash, findingClashes, type ItemClash } from '#congress/programme/clashes.ts';
 import { type LinkedPerson, withPeople } from '#congress/programme/people.ts';
 import type { ShownItem } from '#congress/programme/schema.ts';
 import { titleOf } from '#congress/programme/sessions.ts';
@@ -12,17 +12,16 @@ const IMPOSSIBLE: readonly Clash['kind'][] = ['room', 'person'];
 
 /**
  * Rooms and people that are booked twice. Empty until the speakers are loaded, because names alone do not identify
- * people. Can be paused after each day.
+ * people. Can be paused after each item.
  */
 export function* clashing(
   { program_items: items = [] }: LoadedContent,
   linked: readonly LinkedPerson[] | undefined,
 ): Checking {
   if (!linked) return [];
-  const found: ReturnType<typeof clashesOnDay> = [];
+  const found: ItemClash[] = [];
   for (const there of Map.groupBy(items as readonly ShownItem[], ({ day }) => day).values()) {
-    yield;
-    const clashes = clashesOnDay(withPeople(there, linked));
+    const clashes = yield* findingClashes(withPeople(there, linked));
     found.push(...clashes.filter(({ clash }) => IMPOSSIBLE.includes(clash.kind)));
   }
   const [first] = found;

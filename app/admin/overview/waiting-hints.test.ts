@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { atOnce } from '#tests/support/at-once.ts';
+import { atOnce } from '#congress/at-once.ts';
 import { aLecture } from '#tests/support/factories.ts';
 import type { LoadedContent } from '../content/tables.ts';
 import { clashing } from './clash-hints.ts';

@@ -1,11 +1,14 @@
 import { Tabs } from 'radix-ui';
 import { useCallback, useDeferredValue, useEffect, useMemo, useState } from 'react';
 import { formatDay } from '#congress/facts/format.ts';
+import { findingClashes, type ItemClash } from '#congress/programme/clashes.ts';
 import { type Day, dateOfDay, daysOf } from '#congress/programme/days-and-rooms.ts';
 import { EMPTY_QUERY, findSessions, foldedSession, TYPES, type View } from '#congress/programme/filter.ts';
 import { columnOf, columnsOf } from '#congress/programme/moves.ts';
+import { withPeople } from '#congress/programme/people.ts';
 import { codeOf, sessionsOf, withLectures } from '#congress/programme/sessions.ts';
 import { unbroken } from '../../ui/unbroken.tsx';
+import { useSessionPeople } from '../content/queries.ts';
 import type { ItemListProps } from '../editor/item-list.tsx';
 import { usePageData } from '../page-data.tsx';
 import { inSlices } from '../parts/slices.ts';
@@ -13,7 +16,7 @@ import { NothingFound } from '../requests/list-state.tsx';
 import { useSession } from '../session/session.tsx';
 import { DayList } from './day-list.tsx';
 import { DaySearch, ShiftButton, ViewSwitch } from './day-search.tsx';
-import { DayClashes, useClashesOn } from './grid/day-clashes.tsx';
+import { DayClashes } from './grid/day-clashes.tsx';
 import { DayGrid } from './grid/day-grid.tsx';
 import { ShiftForm } from './grid/shift-form.tsx';
 import { type Look, useWideScreen } from './look.ts';
@@ -138,23 +141,22 @@ export function Days({ stored, look: { day, view }, onLook, ...props }: DaysProp
   );
 }
 
-interface Asked {
-  day: Day | null;
-  items: readonly Row[];
-}
-
 /**
- * The clashes of the list's day, computed after its rows are rendered. The grid computes its own, including what is
- * being moved.
+ * The clashes of the list's day, computed in short slices after its rows are rendered. The grid computes its own,
+ * including what is being moved.
  */
-function useClashesOfList(view: View, day: Day, items: readonly Row[]) {
-  const wanted = useMemo((): Asked => ({ day: view === 'lista' ? day : null, items }), [view, day, items]);
-  const asked = useDeferredValue(wanted, NOTHING_YET);
-  const clashes = useClashesOn(asked.day, asked.items);
-  return asked.day === wanted.day ? clashes : [];
+function useClashesOfList(view: View, day: Day, items: readonly Row[]): readonly ItemClash[] {
+  const people = useSessionPeople();
+  const [found, setFound] = useState<{ day: Day | null; clashes: readonly ItemClash[] }>(NOTHING_YET);
+  useEffect(() => {
+    if (view !== 'lista' || !people) return;
+    const there = items.filter((item) => item.day === day);
+    return inSlices(findingClashes(withPeople(there, people)), (clashes) => setFound({ day, clashes }));
+  }, [view, day, items, people]);
+  return view === 'lista' && found.day === day ? found.clashes : [];
 }
 
-const NOTHING_YET: Asked = { day: null, items: NONE };
+const NOTHING_YET = { day: null, clashes: [] };
 
 /** Whether the grid changes what is published, or drafts; those who may only write drafts have no choice. */
 function useDrafting(stored: Row[], view: View) {

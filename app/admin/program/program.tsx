@@ -1,5 +1,6 @@
 import { useDeferredValue, useEffect, useEffectEvent, useMemo } from 'react';
 import type { Day } from '#congress/programme/days-and-rooms.ts';
+import type { View } from '#congress/programme/filter.ts';
 import { useAddressed } from '../address.ts';
 import { useContent } from '../content/queries.ts';
 import { type ContentRows, EDITED } from '../content/tables.ts';
@@ -25,8 +26,8 @@ function Programme(props: ItemListProps<'program_items'>) {
   const { label } = EDITED.program_items;
   const query = useContent('program_items');
   const { data } = query;
-  const stored = useStored(data);
   const [look, setLook] = useLook();
+  const stored = useStored(data, look.view);
   return (
     <section aria-label={label}>
       <ListHead
@@ -48,10 +49,13 @@ function Programme(props: ItemListProps<'program_items'>) {
 
 type Rows = ContentRows['program_items'][] | undefined;
 
-/** The rows, in a deferred render where only texts have changed. An added row gets the focus, so it comes at once. */
-function useStored(rows: Rows): Rows {
+/**
+ * The rows. After a save the list follows in a deferred render; an added row comes at once, because it gets the focus, as
+ * does what is moved in the grid.
+ */
+function useStored(rows: Rows, view: View): Rows {
   const before = useDeferredValue(rows);
-  return before?.length === rows?.length ? before : rows;
+  return view === 'lista' && before?.length === rows?.length ? before : rows;
 }
 
 interface DayOfOpenProps {

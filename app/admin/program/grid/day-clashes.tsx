@@ -1,6 +1,6 @@
 import { ChevronDown } from 'lucide-react';
 import { useMemo, useState } from 'react';
-import { clashesOnDay } from '#congress/programme/clashes.ts';
+import { clashesOnDay, type ItemClash } from '#congress/programme/clashes.ts';
 import type { Day } from '#congress/programme/days-and-rooms.ts';
 import { withPeople } from '#congress/programme/people.ts';
 import type { ProgramItem } from '#congress/programme/schema.ts';
@@ -22,7 +22,7 @@ export function useClashesOn(day: Day | null, items: readonly ProgramItem[]) {
   }, [day, items, people]);
 }
 
-type Clashes = ReturnType<typeof clashesOnDay>;
+type Clashes = readonly ItemClash[];
 
 /** The clashes of a day, with links to the sessions. Clashes are allowed. */
 export function DayClashes({ clashes }: { clashes: Clashes }) {
