@@ -11,7 +11,7 @@ export const SKIPPED_UNSEEN =
   '[content-visibility:auto] [contain-intrinsic-size:auto_5rem] [overflow-clip-margin:2rem]';
 
 interface Drawing<Row> {
-  /** Whether a row is visible; visible rows come first. A list with long rows hides those that a search excludes. */
+  /** Whether a row matches a search; the others are hidden. The first matches are rendered at once. */
   isShown?: ((row: Row) => boolean) | undefined;
   /** Identifies the list, compared by `Object.is`: it starts over when this changes. */
   list?: unknown;
@@ -42,12 +42,20 @@ export function useDrawnRows<Row>(
     const step = setTimeout(() => startTransition(more));
     return () => clearTimeout(step);
   }, [list, count, isWhole, atFirst]);
-  return useMemo(() => (isWhole ? rows : firstOf(rows, count, isShown)), [rows, isWhole, count, isShown]);
+  return useMemo(
+    () => (isWhole ? rows : firstOf(rows, { count, isShown, atFirst })),
+    [rows, isWhole, count, isShown, atFirst],
+  );
 }
 
-/** So many rows, in their order; visible ones are preferred. */
-function firstOf<Row>(rows: readonly Row[], count: number, isShown: (row: Row) => boolean = () => true) {
-  const visible = rows.filter(isShown);
-  const first = new Set([...visible, ...rows.filter((row) => !isShown(row))].slice(0, count));
-  return rows.filter((row) => first.has(row));
+interface First<Row> extends Pick<Drawing<Row>, 'isShown'> {
+  count: number;
+  atFirst: number;
+}
+
+/** So many rows, and the first visible ones. */
+function firstOf<Row>(rows: readonly Row[], { count, isShown, atFirst }: First<Row>): readonly Row[] {
+  if (!isShown) return rows.slice(0, count);
+  const visible = new Set(rows.filter(isShown).slice(0, atFirst));
+  return rows.filter((row, at) => at < count || visible.has(row));
 }
