@@ -152,6 +152,36 @@ test('a second server on the same folder is told so, and the first goes on', asy
   expect(await query(first.connection, 'SELECT 1 AS one')).toEqual([{ one: 1 }]);
 });
 
+test('a second server is told so, too, while all connections of the first are open', async () => {
+  const first = await start();
+  const open: pg.Client[] = [];
+  try {
+    for (;;) {
+      const client = new pg.Client(first.connection);
+      client.on('error', () => undefined);
+      await client.connect();
+      open.push(client);
+    }
+  } catch (error) {
+    expect(error).toMatchObject({ code: '53300' });
+  }
+  await expect(start()).rejects.toThrow('another server is using');
+  expect((await open[0]?.query('SELECT 1 AS one'))?.rows).toEqual([{ one: 1 }]);
+  for (const client of open) await client.end();
+});
+
+test('a server that stops while PostgreSQL is starting again leaves none running', async () => {
+  const dataDir = path.join(folder.path, 'data');
+  const ended = Promise.withResolvers<void>();
+  const database = await startEmbedded({ dataDir, log: () => ended.resolve() });
+  process.kill(await postmaster(dataDir), 'SIGKILL');
+  await ended.promise;
+  await database.stop();
+  // The killed one's lock file stays if no other was started yet.
+  const left = await postmaster(dataDir).catch(() => 0);
+  if (left) expect(() => process.kill(left, 0)).toThrow('ESRCH');
+});
+
 test('of several first starts at once exactly one gets the folder', { tags: ['faults'] }, async () => {
   const starts = await Promise.allSettled([start(), start(), start()]);
   const [winner, ...others] = starts.filter(({ status }) => status === 'fulfilled');

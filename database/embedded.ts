@@ -59,6 +59,7 @@ export async function startEmbedded(options: EmbeddedOptions): Promise<EmbeddedD
   await createDatabase(owner);
 
   let stopping = false;
+  let restart: Promise<void> | undefined;
   const stopWithProcess = () => child.kill('SIGINT');
   process.once('exit', stopWithProcess);
   const keepRunning = async () => {
@@ -67,7 +68,7 @@ export async function startEmbedded(options: EmbeddedOptions): Promise<EmbeddedD
     for (let wait = 100; !stopping; wait = Math.min(wait * 2, LONGEST_WAIT_MS)) {
       try {
         ({ child, owner } = await launch(setup));
-        return void child.once('exit', keepRunning);
+        return void child.once('exit', onExit);
       } catch (error) {
         // For a moment the remaining processes of the previous one still hold its shared memory.
         if (wait === LONGEST_WAIT_MS) setup.log(`${(error as Error).message}; trying again`);
@@ -75,13 +76,18 @@ export async function startEmbedded(options: EmbeddedOptions): Promise<EmbeddedD
       }
     }
   };
-  child.once('exit', keepRunning);
+  const onExit = () => {
+    restart = keepRunning();
+  };
+  child.once('exit', onExit);
 
   return {
     connection: setup.connection,
     stop: async () => {
       stopping = true;
       process.off('exit', stopWithProcess);
+      // A PostgreSQL that is starting again could not be stopped before it is there.
+      await restart;
       await owner.end().catch(() => undefined);
       if (child.pid && child.exitCode === null && child.signalCode === null) await stopPostmaster(child.pid);
       await rm(setup.connection.host, { recursive: true, force: true });

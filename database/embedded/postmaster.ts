@@ -90,26 +90,35 @@ export async function takeOver(
 /** The prefix of every socket folder, by which a leftover one is recognised as ours. */
 export const socketFolderPrefix = 'plenaria-';
 
+/** SQLSTATE of PostgreSQL: https://www.postgresql.org/docs/current/errcodes-appendix.html. */
+const errorCodes = { accessRules: '28000', tooManyConnections: '53300', startingOrStopping: '57P03' };
+
+/** @returns undefined if PostgreSQL ended, or gives no sign that a server uses it */
 async function claimFrom(
   { pid, port, host }: Postmaster,
   cluster: string,
   credentials: pg.ClientConfig,
 ): Promise<pg.Client | undefined> {
   const started = Date.now();
-  const timeouts = { taken: 1_500, unreachable: 5_000 };
+  const inUse = () =>
+    new ClusterInUse(`another server is using ${cluster}: stop it, or set another DATA_DIR`);
+  const timeouts = { taken: 1_500, unreachable: 5_000, starting: 60_000 };
   while (isAlive(pid)) {
     try {
       const claimed = await claim({ ...credentials, host, port });
       if (claimed !== 'taken') return claimed;
       // PostgreSQL may need a moment to notice that the connections of a killed server are closed.
-      if (Date.now() - started > timeouts.taken) {
-        throw new ClusterInUse(`another server is using ${cluster}: stop it, or set another DATA_DIR`);
-      }
+      if (Date.now() - started > timeouts.taken) throw inUse();
     } catch (error) {
       if (error instanceof ClusterInUse) throw error;
-      if (Date.now() - started > timeouts.unreachable) return undefined;
+      const waited = Date.now() - started;
+      const code = error instanceof pg.DatabaseError ? error.code : undefined;
+      // A server has opened all connections, or is starting PostgreSQL, which may be replaying its log.
+      if (code === errorCodes.tooManyConnections && waited > timeouts.taken) throw inUse();
+      if (code === errorCodes.startingOrStopping && waited > timeouts.starting) throw inUse();
+      if (code !== errorCodes.startingOrStopping && waited > timeouts.unreachable) return undefined;
       // PostgreSQL was started under another account and still applies the access rules written then: make it reload the file.
-      if ((error as { code?: string }).code === '28000') signal(pid, 'SIGHUP');
+      if (code === errorCodes.accessRules) signal(pid, 'SIGHUP');
     }
     await pause(20);
   }
