@@ -85,7 +85,7 @@ test('what needs attention says so, leads to where it is mended, and is gone whe
   expect(await barriers(page)).toEqual([]);
   for (const width of [360, 768]) {
     await page.setViewportSize({ width, height: 740 });
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
+    await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
   }
 
   await hint('horário que o site não entende').getByRole('link').click();

@@ -184,7 +184,7 @@ test('axe finds nothing on the grid, however wide it is, and nothing sticks out'
     await page.getByText('1 atividade na escolha').waitFor();
     await page.keyboard.press('ArrowUp');
     expect(await barriers(page)).toEqual([]);
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
+    await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
     await page.keyboard.press('Escape');
   }
 });

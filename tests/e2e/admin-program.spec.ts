@@ -204,10 +204,10 @@ for (const width of [360, 1280]) {
     await aRoundTable(site.database, mark);
     await tab.open('Primeiro dia');
     await expect(tab.item(`Dentro ${mark}`).first()).toBeVisible();
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
+    await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
     expect(await barriers(page)).toEqual([]);
     await tab.change(`Dentro ${mark}`);
     expect(await barriers(page)).toEqual([]);
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
+    await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
   });
 }

@@ -93,4 +93,13 @@ export class HomePage {
   get panels(): Locator {
     return this.programme.getByRole('region');
   }
+
+  /** Where each part of the cards ends, in pixels from the top of the page. */
+  cardParts(): Promise<number[][]> {
+    return this.cards.evaluateAll((all) =>
+      all.map((card) =>
+        [...card.children].map((part) => Math.round(part.getBoundingClientRect().bottom + scrollY)),
+      ),
+    );
+  }
 }

@@ -5,6 +5,7 @@ import { coveredControls, layout, NARROWEST, unprintable } from '#tests/support/
 import { LOOKED_AT, MISSING, open } from '#tests/support/looked-at.ts';
 import { overflow } from '#tests/support/looks.ts';
 import { expect, test } from '#tests/support/site.ts';
+import { ProgrammePage } from './programme-page.ts';
 
 const EVERYDAY = 'programme';
 const WIDTHS = [360, 768, 1024, 1440];
@@ -81,7 +82,9 @@ test('at 150% of a desktop the menu is the drawer, on one line', async ({ page, 
     await page.goto(`${site.url}${prefix}/contato`);
     await expect(bar.locator('nav')).toBeHidden();
     await expect(bar.getByRole('button')).toBeVisible();
-    expect((await bar.boundingBox())?.height, `${prefix} at ${width} px`).toBeLessThan(73);
+    await expect
+      .poll(async () => (await bar.boundingBox())?.height, { message: `${prefix} at ${width} px` })
+      .toBeLessThan(73);
   }
 });
 
@@ -132,6 +135,46 @@ test('the button at the corner is away while somebody scrolls down or types, and
   await expect.poll(covers).toBe(false);
 });
 
+test('a list is laid out as one comes near: until then each hour says at least its height, and a jump is exact', async ({
+  page,
+  site,
+}) => {
+  const programme = new ProgrammePage(page);
+  for (const [width, path] of [
+    [360, '/programacao?dia=1'],
+    [412, '/es/programacao?dia=2'],
+    [768, '/en/programacao?dia=1'],
+  ] as const) {
+    await page.setViewportSize({ width, height: 740 });
+    await programme.open(site.url + path);
+    const first = await programme.hours();
+    expect(first.some(({ isLaidOut }) => !isLaidOut)).toBe(true);
+    // Now the address names something.
+    await page.evaluate(() => location.replace(`#${[...document.querySelectorAll('article')].at(-1)?.id}`));
+    await expect(page.locator(':target')).toBeInViewport();
+    const named = await programme.hours();
+    expect(named.every(({ isLaidOut }) => isLaidOut)).toBe(true);
+    for (const [index, { height }] of named.entries())
+      expect(first[index]?.height, `hour ${index}`).toBeGreaterThanOrEqual(height);
+  }
+});
+
+test('on paper each day is one sheet of both auditoriums, without what leads through a site', async ({
+  page,
+  site,
+}) => {
+  for (const day of [1, 2]) {
+    await new ProgrammePage(page).open(`${site.url}/programacao?dia=${day}&vista=lista`);
+    const sheet = await getDocumentProxy(new Uint8Array(await page.pdf({ preferCSSPageSize: true })));
+    const { totalPages, text } = await extractText(sheet, { mergePages: true });
+    expect(totalPages).toBe(1);
+    expect(text).toContain('Auditório Bandeirantes');
+    expect(text).toContain('Auditório Anhanguera');
+    expect(text).not.toMatch(/Buscar|Fale conosco|Política de privacidade|Lista/);
+  }
+});
+
+// The last one: it leaves these names behind.
 test('a name of 300 letters without a blank makes no page wider', async ({ page, site }) => {
   const name = 'W'.repeat(300);
   const { database } = site;

@@ -2,6 +2,7 @@ import { type Facts, FactsSchema } from '#congress/facts/schema.ts';
 import { administratorClient } from '#tests/support/administrator-client.ts';
 import { startLine } from '#tests/support/line.ts';
 import { expect, SENDS_MAIL, type Site, test } from '#tests/support/site.ts';
+import { ProgrammePage } from './programme-page.ts';
 
 // The footer has a field to type into.
 test.use({ settings: SENDS_MAIL });
@@ -71,9 +72,11 @@ test('an open page shows what changes without a reload, keeps what was opened an
   await line.close();
 });
 
+/** The site shows itself on the day of the clock. */
+const ofTheClock = (facts: Facts): Facts => ({ ...facts, showing: { day: null, phase: null } });
+
 test('an open page turns with the day of the congress', async ({ page, site }) => {
-  const today = (facts: Facts): Facts => ({ ...facts, showing: { day: null, phase: null } });
-  await withFacts(site, today, async ({ showing }) => {
+  await withFacts(site, ofTheClock, async ({ showing }) => {
     await expect
       .poll(async () => (await page.request.get('/')).text())
       .not.toContain(`data-day="${showing.day}"`);
@@ -119,3 +122,71 @@ test('behind a CDN with an old copy a page shows what changed, while it is open 
     await cdn.close();
   }
 });
+
+const PROGRAMME = '/programacao';
+
+/** Moments in São Paulo, and what is on then. */
+const CLOCKS = [
+  {
+    moment: '2026-05-28T09:30:00-03:00',
+    places: [
+      /^Auditório Bandeirantes \| Agora \| Conferência de abertura.* \| A seguir, às 09:45 \| Intervalo/,
+      /^Auditório Anhanguera \| Agora \| Substitutos dérmicos.* \| A seguir, às 09:45 \| Intervalo/,
+    ],
+  },
+  {
+    moment: '2026-05-28T12:45:00-03:00',
+    places: [
+      /^Auditório Bandeirantes \| Agora \| Almoço \| A seguir, às 13:30 \| Pé diabético/,
+      /^Auditório Anhanguera \| Agora \| Simpósio satélite.* \| A seguir, às 13:30 \| Fotobiomodulação/,
+    ],
+    begun: /Auditório Bandeirantes, agora: Almoço.* Auditório Anhanguera, agora: Simpósio satélite/,
+  },
+  {
+    moment: '2026-05-28T23:50:00-03:00',
+    places: [
+      /^Auditório Bandeirantes \| Agora \| Encerrado por hoje$/,
+      /^Auditório Anhanguera \| Agora \| Encerrado por hoje$/,
+    ],
+  },
+];
+
+for (const timezoneId of ['America/Sao_Paulo', 'Europe/Lisbon', 'Asia/Tokyo']) {
+  test.describe(`for a visitor in ${timezoneId}`, {
+    tag: timezoneId === 'Asia/Tokyo' ? [] : '@looks',
+  }, () => {
+    test.use({ timezoneId });
+    test('now and next are those of the congress, and what begins is announced without interrupting', async ({
+      page,
+      site,
+    }) => {
+      await withFacts(site, ofTheClock, async () => {
+        await expect
+          .poll(async () => (await (await page.request.get(PROGRAMME)).text()).replaceAll('&quot;', '"'))
+          .toContain('shownDay":null');
+        const programme = new ProgrammePage(page);
+        await page.clock.install({ time: CLOCKS[0]?.moment ?? '' });
+        await programme.open(`${site.url}${PROGRAMME}?dia=1`);
+        await programme.box.focus();
+        await expect(programme.now).toContainText('Conferência de abertura');
+        await expect(programme.begun).toHaveCount(0);
+        let before = '';
+        for (const { moment, places, begun } of CLOCKS) {
+          if (before) await page.clock.fastForward(Date.parse(moment) - Date.parse(before));
+          before = moment;
+          await expect(async () => {
+            const said = await programme.places();
+            expect(said).toHaveLength(places.length);
+            for (const [index, place] of places.entries()) expect(said[index]).toMatch(place);
+          }).toPass();
+          const on = programme.running('now');
+          await expect(on).toHaveCount(moment === CLOCKS[2]?.moment ? 0 : 2);
+          if (begun) await expect(programme.begun).toHaveText(begun);
+        }
+        // The day after the last the congress is over, and nothing is said of it.
+        await page.clock.fastForward(48 * 3_600_000);
+        await expect(programme.now).toHaveCount(0);
+      });
+    });
+  });
+}

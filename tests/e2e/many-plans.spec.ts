@@ -43,14 +43,16 @@ test('six plans in thousands and a name of 23 letters keep their words and figur
     await page.goto(site.url);
     await expect(cards).toHaveCount(6);
     await cards.first().scrollIntoViewIfNeeded();
-    const heights = await cards.locator('a').evaluateAll((links) => links.map((link) => link.clientHeight));
-    expect(Math.max(...heights), `buttons at ${width}`).toBeLessThan(90);
+    const tallest = () =>
+      cards.locator('a').evaluateAll((links) => Math.max(...links.map((link) => link.clientHeight)));
+    await expect.poll(tallest, { message: `buttons at ${width}` }).toBeLessThan(90);
     const prices = cards.locator('span.font-display');
-    expect(await linesOf(prices), `prices at ${width}`).toEqual([1, 1, 1, 1, 1, 1]);
+    await expect.poll(() => linesOf(prices), { message: `prices at ${width}` }).toEqual([1, 1, 1, 1, 1, 1]);
     // Name and button on one line, whatever the name needs.
     await page.evaluate(() => scrollTo(0, 0));
-    expect((await header.locator(':scope > div').boundingBox())?.height, `header at ${width}`).toBeLessThan(
-      80,
-    );
+    const bar = header.locator(':scope > div');
+    await expect
+      .poll(async () => (await bar.boundingBox())?.height, { message: `header at ${width}` })
+      .toBeLessThan(80);
   }
 });

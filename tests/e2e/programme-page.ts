@@ -44,6 +44,12 @@ export class ProgrammePage {
     );
   }
 
+  /** How far an activity is from the left, and from the top. */
+  async placeOf(title: string): Promise<{ left: number; top: number }> {
+    const box = await this.activity(title).first().boundingBox();
+    return { left: Math.round(box?.x ?? -1), top: Math.round(box?.y ?? -1) };
+  }
+
   /** The titles of what is shown, in its order. */
   titles(): Promise<string[]> {
     return this.activities.evaluateAll((articles) =>

@@ -13,19 +13,7 @@ import {
   toast,
   waitFor,
 } from '#tests/support/admin-component.tsx';
-import type { Row } from '#tests/support/fake-server.ts';
-
-const sent = {
-  ...{ id: 'chamada', subject: 'Chamada', body: 'Envie o seu trabalho.', languages: ['pt-BR'] },
-  ...{ audience: 'subscribers', started_at: '2026-01-01T00:00:00Z', finished_at: '2026-01-01T00:01:00Z' },
-  ...{ started_by: 'Bia', stopped_at: null, stopped_by: null },
-};
-const REPORT = {
-  counts: { queued: 0, sending: 0, sent: 1, failed: 0, bounced: 0, left: 0, unclear: 0 },
-  reasons: [],
-};
-
-const readersOf = (reach = { 'pt-BR': 5, en: 0, es: 0 }) => ({ reach, people: [], unlisted: [] });
+import { REPORT, readersOf, sent } from '#tests/support/mailing-rows.ts';
 
 it('sends one of those sent before to a group, of whom those get it who subscribed', async () => {
   const { user, server } = openArea('#mailings/chamada', { rows: { mailings: [sent] } });
@@ -215,46 +203,6 @@ it('offers what was being typed when the mailing went out', async () => {
   expect(server.rows('mailings').at(-1)).toMatchObject({ subject: 'Última chamada', body: sent.body });
   expect((await (await form()).findByLabelText<HTMLInputElement>(/^Assunto/)).value).toBe('Última chamada');
   expect(Object.keys(localStorage).filter((key) => key.includes('mailings/chamada'))).toEqual([]);
-});
-
-/** A form of a mailing that is not sent. */
-async function openDraft() {
-  const draft = { ...sent, started_at: null, finished_at: null, started_by: null, send_at: null };
-  const area = openArea('#mailings/chamada', {
-    rows: { mailings: [{ ...draft, link: null, link_text: '', updated_at: '2026-01-01T00:00:00Z' }] },
-  });
-  area.server.on(/^GET .*functions\/v1\/mailings\//, () => ({
-    json: { readers: readersOf(), report: REPORT, pace: 60 },
-  }));
-  const written = await form();
-  fill(await written.findByLabelText(/^Assunto/), 'Última chamada');
-  const save = async () => area.user.click(await written.findByRole('button', { name: 'Salvar rascunho' }));
-  return { ...area, written, save };
-}
-
-it('saves mine where both changed something, and what only somebody else changed as they have it', async () => {
-  const { user, server, written, save } = await openDraft();
-  server.change('mailings', { subject: 'Chamada de trabalhos', body: 'Envie até sexta.' });
-  await save();
-  await written.findByText(/ mudou este boletim/);
-  expect(server.rows('mailings')[0]).toMatchObject({ subject: 'Chamada de trabalhos' });
-  await user.click(written.getByRole('button', { name: 'Salvar a minha versão' }));
-  await toast('Boletim salvo!');
-  expect(server.rows('mailings')).toMatchObject([{ subject: 'Última chamada', body: 'Envie até sexta.' }]);
-});
-
-it('blames nobody where the answer to the own save got lost', async () => {
-  const { server, written, save } = await openDraft();
-  const mend = server.on(/^PATCH .*\/mailings/, ({ body }) => {
-    server.change('mailings', body as Row);
-    return 'away';
-  });
-  await save();
-  await toast('Erro ao salvar o boletim');
-  mend();
-  await save();
-  await toast('Boletim salvo!');
-  expect(written.queryByText(/ mudou este boletim/)).toBeNull();
 });
 
 it('is sent although a language that nobody reads lacks its translation, and scheduled only with it', async () => {
