@@ -18,6 +18,8 @@ import { groupNameOf } from './order.ts';
 import { OrderedRows, type RowsProps } from './ordered-rows.tsx';
 import { NewDrafts } from './team-drafts.tsx';
 
+/** While the list is loading. */
+const NO_ROWS: never[] = [];
 /** Shorter lists fit on a screen and need no search. */
 export const SEARCHED_FROM = 8;
 
@@ -74,20 +76,22 @@ export function ItemList<Table extends ContentTable>(props: ItemListProps<Table>
         {...(wanted.trim() && { nothing: `Nada encontrado para “${wanted.trim()}”.` })}
         empty={{ title: words.emptyTitle, text: words.emptyText }}
       />
-      <Rows {...{ description, pictures, onEdit, onRemove, isShown }} />
+      <Rows rows={data ?? NO_ROWS} {...{ description, pictures, onEdit, onRemove, isShown }} />
     </section>
   );
 }
 
-/** The rows of a list. Memoised, so that typing a search renders them only when its results change. */
+/**
+ * The rows of a list. Memoised, so that typing a search renders them only when its results change. The list passes them:
+ * an added row is there in the same step in which its form closes, and can get the focus.
+ */
 const Rows = memo(function Rows<Table extends ContentTable>(props: RowsProps<Table>) {
   return props.description.arrangement ? <OrderedRows {...props} /> : <PlainRows {...props} />;
 }) as <Table extends ContentTable>(props: RowsProps<Table>) => ReactNode;
 
 /** The rows of a list that cannot be sorted. */
-function PlainRows<Table extends ContentTable>({ isShown, ...actions }: RowsProps<Table>) {
-  const { data = [] } = useContent(actions.description.table);
-  const drawn = useDrawnRows<ContentRows[Table]>(data, { isShown });
+function PlainRows<Table extends ContentTable>({ rows, isShown, ...actions }: RowsProps<Table>) {
+  const drawn = useDrawnRows(rows, { isShown });
   const rowProps = useRowProps(actions);
   return (
     <ul className="mt-5 grid grid-cols-1 gap-2.5">

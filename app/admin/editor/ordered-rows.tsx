@@ -11,6 +11,8 @@ import { groupNameOf, idsOf, moved } from './order.ts';
 import { useArrangement } from './use-arrangement.ts';
 
 export interface RowsProps<Table extends ContentTable> extends RowActions<Table> {
+  /** A sortable list reads them itself, in the order that is being saved. */
+  rows: readonly ContentRows[Table][];
   /** Whether a row matches the search; undefined without one. */
   isShown: ((row: ContentRows[Table]) => boolean) | undefined;
 }

@@ -15,7 +15,7 @@ it('finds what is changed, asks for its translation, and goes back to the shippe
   const { user, server } = openArea('#overview', {
     rows: { site_texts: [{ id: 'contact.header.lead', text: 'Fale agora.' }] },
   });
-  await (await region('Español')).findByText(/^Falta/);
+  await user.click(await (await region('Español')).findByText(/^Falta/));
   const links = await screen.findAllByRole('link', { name: /Fale agora\./ });
   await user.click(links.at(-1) as HTMLElement);
   const spanish = await screen.findByLabelText('Texto (Español)');
