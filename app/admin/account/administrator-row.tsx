@@ -24,7 +24,7 @@ interface Administrator {
   team_role: TeamRole;
   /** Invited, but no password chosen yet. */
   pending: boolean;
-  /** Missing while nobody answered a message to the address. */
+  /** Undefined if the address is unconfirmed. */
   email_confirmed_at?: string;
   last_sign_in_at?: string;
   user_metadata: { name?: unknown };

@@ -8,7 +8,7 @@ import { useSession } from '../session/session.tsx';
 import { ShortForm } from '../session/short-form.tsx';
 import { ownUserQuery } from './queries.ts';
 
-/** Says that nobody has shown that the address is the user's, and lets them show it by a code that is mailed to it. */
+/** Warns that the user's own address is unconfirmed, and lets them confirm it with a code sent by e-mail. */
 export function UnprovenEmail({ email }: { email: string }) {
   const { client, request } = useSession();
   const { sendsMail } = useSiteData();

@@ -36,8 +36,8 @@ export function useKeptDraft() {
   }
 
   /**
-   * Stores a draft, replacing `before`, or as the first one of its row. @returns false if it would overwrite somebody
-   * else's draft; nothing was stored then
+   * Stores the draft of a row. @param before the draft that it replaces; null if the row has none. @returns false if
+   * another editor has stored a draft meanwhile; nothing is written then
    */
   async function keep(written: WrittenDraft, before: Draft | null): Promise<boolean> {
     const removes = written.changes === null;

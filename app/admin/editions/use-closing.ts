@@ -43,7 +43,7 @@ const versionOf = (stored: StoredFacts): ClosingVersion => ({
 
 /**
  * The preparation of an edition's closing: what is carried over, and the next edition's facts. It survives a reload.
- * @param reopen opens it again, with what is stored in this browser
+ * @param reopen remounts the form, which then restores the browser draft
  */
 export function useClosing(stored: StoredFacts, reopen: () => void) {
   const { client } = useSession();

@@ -14,7 +14,7 @@ export interface TypedParameters {
   description: TypedFields;
   /** The stored item being edited, possibly without its picture until that is loaded; null for a new one. */
   row: FullRow | null;
-  /** The team's draft, if that is what is opened. */
+  /** The team's draft to edit, instead of the stored item. */
   draft?: OpenedDraft | null | undefined;
   /** The initial values of a new item. */
   preset?: Values;
@@ -31,7 +31,7 @@ function draftedValues(description: TypedFields, row: FullRow | null, { changes,
   return mergeTexts(stored, mine, over && knownValuesOf(description, over)).values;
 }
 
-/** What is typed into the form of a row, which its description describes. */
+/** The unsaved input of a row's form, by its description. */
 export function useTypedRow({ description, row, draft: opened, preset, slot }: TypedParameters) {
   const readDrafted = () => (opened?.changes ? draftedValues(description, row, opened) : undefined);
   const typed = useTyped<Base, Values, Values>({
@@ -60,7 +60,7 @@ export function useTypedRow({ description, row, draft: opened, preset, slot }: T
     typed.restart({ ...base, values: { ...base.values, ...pictures } }, { ...pictures, ...start });
     for (const [name, picture] of late) if (form.getValues(name) === undefined) form.setValue(name, picture);
   });
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the row with its picture is what brings it
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs when the row is loaded with its picture
   useEffect(() => takePicture(), [row]);
 
   /** Starts over from a stored row, or from nothing. */

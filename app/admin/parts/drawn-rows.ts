@@ -53,7 +53,7 @@ interface First<Row> extends Pick<Drawing<Row>, 'isShown'> {
   atFirst: number;
 }
 
-/** So many rows, and the first visible ones. */
+/** The first `count` rows, and the first `atFirst` ones that match the search. */
 function firstOf<Row>(rows: readonly Row[], { count, isShown, atFirst }: First<Row>): readonly Row[] {
   if (!isShown) return rows.slice(0, count);
   const visible = new Set(rows.filter(isShown).slice(0, atFirst));
