@@ -8,7 +8,7 @@ import { createTestApp, type TestApp } from '#tests/support/app.ts';
 import { type ManifestRoute, routeManifest } from '#tests/support/route-manifest.ts';
 import { signedIn } from '#tests/support/sign-in.ts';
 
-/** What is not an address of this site costs no page of it, whichever route it is made up for. */
+/** Requests for invented addresses and parameters must neither evict cached pages nor cause additional renders. */
 
 let site: TestApp;
 let routes: ManifestRoute[];
@@ -27,7 +27,7 @@ const textOf = async (path: string) => {
   const answer = await site.request(path);
   return { status: answer.status, text: await answer.text() };
 };
-/** Pages with one address; drawings are left to the tests that look at them. */
+/** The routes without parameters, except for the administrator area and own pages. Drawings have tests of their own. */
 const fixed = () =>
   routes.filter(
     ({ pattern }) => !pattern.includes(':') && !pattern.startsWith('/admin') && pattern !== '/minha-pagina',
@@ -49,7 +49,7 @@ it('every page is one cached answer, whatever unknown parameters and values its 
       const answer = await textOf(`${pattern}?${name}=${value}&revision=x&utm_source=${random()}`);
       expect(answer, `${pattern}?${name}`).toEqual(asked);
     }
-    // What answers an error at a moment without its content is made again each time.
+    // Error responses, such as those of routes without content yet, are not cached.
     if (asked.status === 200) expect(await renders(), pattern).toBe(before);
   }
   expect([...freeTexts]).toEqual(['busca']);
@@ -102,7 +102,7 @@ it('the administrator area is one document, which says what the site says to eve
   for (const path of [`/admin/${random()}`, `/admin/${random()}.data`, '/admin.data'])
     expect(await textOf(path)).toEqual(missing);
   expect(site.rendered.slice(before)).toEqual([]);
-  // Of the record of facts the congress's short name alone: it is on every page.
+  // Of the facts, the document only contains the short name of the congress, which is on every page.
   expect(document.text).toContain(shippedFacts.congress.shortName);
   for (const fact of ['refund', 'groupDiscounts', 'timeZone', shippedFacts.contact.email])
     expect(document.text, fact).not.toContain(fact);
@@ -121,7 +121,7 @@ it('what the team sees of the site is told to the team alone', async () => {
   expect(facts.congress.shortName).toBe(shippedFacts.congress.shortName);
   expect(today).toMatch(/^\d{4}-\d\d-\d\d$/);
   expect(Object.keys(pictures).length).toBeGreaterThan(0);
-  // As they are once the writer was answered: before any page shows them.
+  // The team sees a change as soon as the write is acknowledged, even before pages show it.
   const shown = { ...facts, showing: { ...facts.showing, day: '2030-01-05' } };
   const written = await site.request('/rest/v1/event_facts?id=eq.1', {
     method: 'PATCH',

@@ -32,7 +32,7 @@ const [errorOf, tokenIn] = [
   (xml: string) => all(xml, 'resumptionToken')[0] ?? '',
 ];
 
-/** Asks on until there is no token any more; each answer is valid. */
+/** Follows the resumption tokens to the end of a list; every response must match the schema. */
 async function harvest(verb: string, query: string): Promise<string[]> {
   const answers = [await ask(`verb=${verb}&${PREFIX}${query}`)];
   for (let token = tokenIn(answers[0] ?? ''); token; token = tokenIn(answers.at(-1) ?? ''))
@@ -121,7 +121,7 @@ it('knows nothing of the sample, neither while it is there nor when it is gone',
     await says('noRecordsMatch');
     expect(errorOf(await said('verb=ListSets'))).toBe('noSetHierarchy');
     expect(errorOf(await gone())).toBe('idDoesNotExist');
-    // What somebody rewrote is theirs.
+    // A paper of the sample that somebody has reworded no longer counts as sample.
     const mine = site.database.updateTable('papers').set({ title: 'A minha pesquisa' });
     await mine.where('id', '=', own?.id ?? '').execute();
     expect(all(await said(`verb=ListRecords&${PREFIX}`), 'dc:title')).toEqual(['A minha pesquisa']);
@@ -129,7 +129,7 @@ it('knows nothing of the sample, neither while it is there nor when it is gone',
     await site.database.deleteFrom('papers').execute();
     await site.database.deleteFrom('volumes').execute();
     expect(all(await said(`verb=ListRecords&${PREFIX}`), 'identifier')).toEqual([`oai:localhost:${own?.id}`]);
-    // Who follows a set hears of what went from it.
+    // Harvesters of a set are told which records were removed from it.
     const [set] = all(await said('verb=ListSets'), 'setSpec');
     expect(all(await said(`verb=ListRecords&${PREFIX}&set=${set}`), 'identifier')).toHaveLength(1);
     expect(errorOf(await gone())).toBe('idDoesNotExist');
@@ -187,7 +187,7 @@ describe.each(['primeiro', 'segundo'])('the volume of the %s congress', (ordinal
     const deposit = await answer.text();
     expect(answer.headers.get('Content-Type')).toBe('application/xml; charset=utf-8');
     expect(deposit.match(/<conference_paper /g)).toHaveLength(PAPERS / 2);
-    // Of the machine's clock, whatever day the site shows itself on.
+    // From the server's clock, not from the day of the site.
     expect(deposit).toContain('<timestamp>20260302120000</timestamp>');
     expect(deposit).toContain('<given_name>Ana</given_name><surname>da Silva Neto</surname>');
     expect(deposit).toContain(

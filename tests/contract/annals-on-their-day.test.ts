@@ -11,7 +11,7 @@ const { site, client } = liveSiteOfFile();
 const TITLE = 'Anais do alvorecer';
 const PAPER = 'Orvalho sobre a ponte';
 const SLUG = 'orvalho-sobre-a-ponte';
-/** The volume's day, and the moment at which it begins where the congress is. */
+/** The volume's publication date, and when that day begins in the congress's time zone. */
 const DAY = '2031-06-01';
 const DAWN = new Date('2031-06-01T03:00:00Z');
 
@@ -25,7 +25,7 @@ const PATHS = LANGUAGES.flatMap((language) =>
   ['/sitemap.xml', '/oai?verb=ListSets', '/oai?verb=ListRecords&metadataPrefix=oai_dc'],
 );
 
-/** The addresses at which somebody is told of the volume or its paper. */
+/** The addresses whose responses mention the volume or its paper. */
 async function telling(): Promise<string[]> {
   const told: string[] = [];
   for (const path of PATHS) {

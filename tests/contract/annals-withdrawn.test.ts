@@ -26,7 +26,7 @@ async function paper(edition: number): Promise<string> {
   const added = editor.from('papers').insert(aPaper(edition)).select('id').single();
   return (await added.throwOnError()).data.id;
 }
-/** What harvesters are told of a paper: the volume that it is in, whether it is deleted, or nothing. */
+/** What OAI-PMH says about a paper: its volume, and whether it is marked as deleted; '' if it is unknown. */
 async function told(id: string): Promise<string> {
   const answer = await site.request(
     `/oai?verb=GetRecord&metadataPrefix=oai_dc&identifier=oai:localhost:${id}`,
@@ -45,7 +45,7 @@ const move = (tx: Transaction, id: string, edition: number) =>
 interface Case {
   what: string;
   act(id: string): Promise<unknown>;
-  /** Of volume 1: whether harvesters hear that it is deleted; or where it is now. */
+  /** What OAI-PMH says afterwards: the volume that the paper is in, or volume 1 with the mark that it is deleted. */
   heard: string;
 }
 

@@ -133,7 +133,7 @@ describe.each(LANGUAGES)('in $lang', ({ prefix, lang, heading, missing, cited })
   });
 });
 
-// It is drawn by a process that gives way to every other.
+// The PDF is rendered by a process of low priority.
 describe('the whole volume', () => {
   it('is a file whose size the page says once it is made', async () => {
     const { response, text } = await get(`/en${LIST}.pdf`);

@@ -26,7 +26,7 @@ async function signedIn(): Promise<SupabaseClient> {
 
 const ask = (...asked: Asked) => askAccounts(server, ...asked);
 
-/** Somebody who was invited into the team and came. */
+/** Invites somebody into the team and accepts the invitation. @returns the new member's client */
 async function another(inviter: SupabaseClient, email: string, team_role = 'owner'): Promise<SupabaseClient> {
   expect((await ask(await tokenOf(inviter), '/invite', 'POST', { email, team_role })).status).toBe(200);
   const client = server.client();

@@ -6,7 +6,7 @@ import { waitUntil } from '#tests/support/wait.ts';
 
 factorsOfFile();
 
-/** What the database lets the bearer of the client's token do. */
+/** Whether the client's token grants the right to write: the role of an owner. */
 async function mayWrite(client: SupabaseClient): Promise<boolean> {
   const { data } = await client.auth.getSession();
   const claims = await server.auth.verifyAccessToken(data.session?.access_token ?? '');
@@ -16,7 +16,7 @@ async function mayWrite(client: SupabaseClient): Promise<boolean> {
 const levels = async (client: SupabaseClient) =>
   (await client.auth.mfa.getAuthenticatorAssuranceLevel()).data ?? expect.fail('no levels');
 
-/** The answers of two requests that both wait before they change a factor. */
+/** Holds a lock until both requests wait for it before they change a factor. @returns their responses */
 async function whileLocked(mode: 'SHARE' | 'rows', send: () => [Promise<Response>, Promise<Response>]) {
   const { database } = server;
   const answers = await database.transaction().execute(async (transaction) => {

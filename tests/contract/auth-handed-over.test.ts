@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, it } from 'vitest';
 import { fragment, mailsOf, token } from '#tests/support/mails.ts';
 import { createWireServer, type WireServer } from '#tests/support/wire.ts';
 
-/** Invitations of a server that sends no e-mails: the owner who invites hands the link over. */
+/** Invitations on a server without email: the inviting owner gets the link, and passes it on. */
 
 let server: WireServer;
 let mails: ReturnType<typeof mailsOf>;
@@ -21,7 +21,7 @@ const renewed = async () => {
   const { data } = await server.client().auth.signInWithPassword({ email: invited, password: newPassword });
   return data.user;
 };
-/** Whoever reads the mail of the address asks for a way in. */
+/** Requests a password recovery for an address, as somebody who can read its mailbox would. */
 const askForWayIn = async (address: string) => {
   const stranger = server.client();
   server.emails.length = 0;
@@ -100,7 +100,7 @@ it('lets a mistyped address be replaced at once, and a code to that one confirms
   expect(data.user).toMatchObject({ email: right });
   expect(data.user).not.toHaveProperty('new_email');
   expect(data.user).not.toHaveProperty('email_confirmed_at');
-  // No link and no code: only the notice of the change, to the address of before.
+  // The email to the former address only reports the change, and has no link or code.
   expect(server.emails).toMatchObject([{ to: invited, kind: 'email-changed' }]);
   const body = JSON.stringify({ nonce });
   const old = await server.call('/auth/v1/reauthenticate', { body, token: await token(client) });
@@ -114,7 +114,7 @@ it('is void once an e-mail brings another one, which confirms the address', asyn
     const theirs = mailsOf(mailing);
     const bearer = await token(await theirs.signedIn());
     await theirs.invite(bearer, invited);
-    // As if it was sent before this server sent e-mails.
+    // Makes the invitation one from before this server could send emails.
     await mailing.database
       .updateTable('plenaria.users')
       .set({ handed_over_at: new Date() })

@@ -55,7 +55,7 @@ describe('inviting', () => {
     expect(fragment(address).type).toBe('invite');
     const client = await mails.arrive(address);
     expect((await client.auth.updateUser({ password: newPassword })).error).toBeNull();
-    // There was none to change.
+    // The email reports a first password, not a changed one.
     expect(mails.lastEmail()).toMatchObject({ to: invited, kind: 'password-chosen' });
     const again = server.client();
     const { data } = await again.auth.signInWithPassword({ email: invited, password: newPassword });
@@ -67,7 +67,7 @@ describe('inviting', () => {
   it('sends it again on request, as a client resends a confirmation', async () => {
     await mails.invite(await token(await mails.signedIn()), invited);
     const client = server.client();
-    // Too early, and nobody is told: it would tell that somebody was invited.
+    // It is too early to send another email. This is not an error, which would reveal that the address was invited.
     expect((await client.auth.resend({ type: 'signup', email: invited })).error).toBeNull();
     const sent = () => server.emails.filter(({ to }) => to === invited);
     expect(sent()).toHaveLength(1);
@@ -119,7 +119,7 @@ describe('inviting', () => {
 describe('an invitation that was opened and not finished', () => {
   const ways: Record<string, () => Promise<SupabaseClient>> = {
     'its link': async () => {
-      // Twice, as who opens it again.
+      // Twice: a reader may open the link again.
       await mails.open(mails.link());
       return mails.arrive(await mails.open(mails.link()));
     },

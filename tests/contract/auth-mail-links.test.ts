@@ -14,7 +14,7 @@ describe('a link in a mail', () => {
     const reader = await mails.arrive(await mails.open(mails.link()));
     expect((await reader.auth.getUser()).error).toBeNull();
     expect(fragment(await mails.open(mails.link())).error_code).toBe('otp_expired');
-    // What the scanner was given opens nothing any more.
+    // The redirect that the scanner received is void once the reader has used the link.
     await expect(mails.arrive(scanned)).rejects.toMatchObject({ name: 'AuthSessionMissingError' });
     server.time.shift = 7200;
     expect((await reader.auth.refreshSession()).error).toBeNull();

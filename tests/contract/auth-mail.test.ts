@@ -14,7 +14,7 @@ describe('recovering by mail', () => {
     const ask = () => server.call('/auth/v1/recover', { body: JSON.stringify({ email }) });
     const atOnce = REQUESTS.ofKey + REQUESTS.each;
     const { answers, lined } = await database.transaction().execute(async (transaction) => {
-      // As a slow request for the same account would.
+      // Simulates a slow request for the same account, which holds this lock.
       await usersBy(transaction, 'email', email).forUpdate().executeTakeFirstOrThrow();
       const answers = Array.from({ length: atOnce + 5 }, ask);
       expect((await Promise.race(answers)).status).toBe(429);
@@ -123,7 +123,7 @@ describe('recovering by mail', () => {
     expect((await client.auth.verifyOtp({ email, token: second, type: 'recovery' })).error?.code).toBe(
       'otp_expired',
     );
-    // What a scanner was given by another email opens nothing any more.
+    // The redirect that a scanner received for another email is void, too.
     await expect(mails.arrive(scanned)).rejects.toMatchObject({ name: 'AuthSessionMissingError' });
     expect(fragment(await mails.open(mails.link())).error_code).toBe('otp_expired');
   });

@@ -5,7 +5,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { RECENT_PROOF_SECONDS } from '#server/auth/bounds.ts';
 import { ADMINISTRATOR, createWireServer, type WireServer } from '#tests/support/wire.ts';
 
-/** Changes that take a recent proof of who somebody is, through the real client; and what is recorded and told of them. */
+/** Changes that require a recent authentication, through the real client; and the security events and emails about them. */
 
 let server: WireServer;
 const { email, password } = ADMINISTRATOR;
@@ -32,7 +32,7 @@ async function ask(client: SupabaseClient, path: string, method = 'GET', body?: 
   return { status: answer.status, said: await answer.json().catch(() => null) };
 }
 
-/** As if the session had been opened long ago, or copied from where it was. */
+/** Advances the clock until the last authentication no longer counts as recent. */
 const later = () => {
   server.time.shift += RECENT_PROOF_SECONDS + 1;
 };
@@ -51,7 +51,7 @@ async function withFactor(client: SupabaseClient) {
   return data.id;
 }
 
-/** Somebody who was invited into the team and came. */
+/** Invites an editor and accepts the invitation. @returns the id of the account */
 async function member(owner: SupabaseClient, address: string): Promise<string> {
   await ask(owner, '/invite', 'POST', { email: address, team_role: 'editor' });
   const client = server.client();
@@ -89,7 +89,7 @@ describe('a session that proved nothing for a while', () => {
     expect(right).toMatchObject({ status: 200, said: { expires_at: expect.any(Number) } });
     expect((await client.auth.mfa.enroll(totp)).error).toBeNull();
     expect(await kinds()).toContain('confirmation_failed');
-    // Renewing is no proof.
+    // Refreshing the session does not count as authentication.
     later();
     await client.auth.refreshSession();
     expect((await client.auth.mfa.enroll({ ...totp, friendlyName: 'x' })).error).toMatchObject(needed);
@@ -105,7 +105,7 @@ describe('a session that proved nothing for a while', () => {
     const another = `/user/sessions/${randomUUID()}`;
     expect(await ask(client, another, 'DELETE')).toMatchObject({ said: { code: needed.code } });
     expect((await client.auth.getUser()).error).toBeNull();
-    // Whoever leaves may always leave.
+    // Signing out never requires a recent authentication.
     expect((await client.auth.signOut()).error).toBeNull();
   });
 
@@ -118,7 +118,7 @@ describe('a session that proved nothing for a while', () => {
     const unlinked = await ask(client, `/user/identities/${randomUUID()}`, 'DELETE');
     expect(unlinked).toMatchObject({ said: { code: needed.code } });
     expect(server.emails).toEqual([]);
-    // A name protects nothing.
+    // Changing the name does not require one.
     expect((await client.auth.updateUser({ data: { name: 'Ana' } })).error).toBeNull();
 
     await client.auth.reauthenticate();

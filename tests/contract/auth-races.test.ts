@@ -8,7 +8,7 @@ import { mailsOf } from '#tests/support/mails.ts';
 import { waitUntil } from '#tests/support/wait.ts';
 import { ADMINISTRATOR, createWireServer, type WireServer } from '#tests/support/wire.ts';
 
-/** Sessions are opened while others end: whichever comes first, none outlives what should have ended it. */
+/** Races between a request that opens a session and one that ends sessions: no session may survive what should have ended it. */
 
 let server: WireServer;
 let mails: ReturnType<typeof mailsOf>;
@@ -27,14 +27,14 @@ afterEach(() => server.close());
 
 const sessionsLeft = () => server.database.selectFrom('plenaria.sessions').selectAll().execute();
 
-/** How many connections wait for a lock. */
+/** The number of connections that wait for a lock. */
 async function waiting(): Promise<number> {
   const { rows } = await sql<{ count: number }>`SELECT count(*)::int AS count FROM pg_stat_activity
     WHERE datname = current_database() AND wait_event_type = 'Lock'`.execute(server.database);
   return rows[0]?.count ?? 0;
 }
 
-/** Begins `opening` once the row of the user is locked, and lets `ending` happen while that waits for it. */
+/** Locks the user's row, starts `opening`, and runs `ending` while `opening` waits for that lock. */
 async function during<Answer>(
   opening: () => PromiseLike<Answer>,
   ending: (transaction: Transaction) => Promise<unknown>,

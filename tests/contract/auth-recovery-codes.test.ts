@@ -4,7 +4,7 @@ import { afterEach, beforeEach, expect, it } from 'vitest';
 import { ADMINISTRATOR, createWireServer, type WireServer } from '#tests/support/wire.ts';
 
 let server: WireServer;
-/** Past the code of the device. */
+/** A session at the second level. */
 let owner: SupabaseClient;
 let factorId: string;
 

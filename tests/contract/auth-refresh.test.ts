@@ -11,7 +11,7 @@ afterEach(() => {
   Object.assign(server.time, { shift: 0, at: null });
 });
 
-/** In a moment that stands still: intervals are those of the test, not those of the machine. */
+/** Stops the clock, so that only the test determines intervals, and signs in. @returns the refresh token */
 async function firstToken(): Promise<string> {
   server.time.at = Date.now();
   const { data } = await server.client().auth.signInWithPassword(ADMINISTRATOR);
@@ -73,7 +73,7 @@ describe('a session ends', () => {
 
   it('when nobody used it for a while, and its client signs out cleanly', async () => {
     const client = server.client();
-    // The client's own clock cannot be set: it reaches the present in the end.
+    // The client's clock cannot be set, so the test begins in the past and ends in the present.
     server.time.at = Date.now() - 19 * DAY * 1000;
     await client.auth.signInWithPassword(ADMINISTRATOR);
     for (const day of [6, 12]) {

@@ -100,7 +100,7 @@ const query = fc
   )
   .map((pairs) => new URLSearchParams(pairs.map(([name, text]) => [name, text.toWellFormed()])).toString());
 
-/** Anything but a failure of the server; what is refused says why. */
+/** Expects any status except 5xx, and a message in every refusal. */
 async function requireAnswer(answer: Response): Promise<void> {
   const text = await answer.text();
   expect(answer.status, text).toBeLessThan(500);
@@ -133,7 +133,7 @@ describe('whatever is sent', () => {
           token,
         });
         await requireAnswer(answer);
-        // Nothing above signed the person out, which would leave nothing to try.
+        // No earlier request may have ended the session: all later ones would then be refused for that reason alone.
         expect(answer.status).not.toBe(403);
       }),
       { numRuns: 100 },

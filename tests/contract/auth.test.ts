@@ -152,7 +152,7 @@ describe('signing out', () => {
     ['global', [false, false]],
   ] as const)('%s ends the right sessions at once', async (scope, alive) => {
     const [here, there] = [await signedIn(), await signedIn()];
-    // Straight to the API: the client forgets its own session whatever the server does.
+    // Not through the client, which deletes its own session whatever the server responds.
     const answer = await server.call(`/auth/v1/logout?scope=${scope}`, {
       method: 'POST',
       token: here.session.access_token,

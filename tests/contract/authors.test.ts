@@ -7,7 +7,7 @@ import { clientWith } from '#tests/support/clients.ts';
 import { aSpeaker } from '#tests/support/factories.ts';
 import { signedIn } from '#tests/support/sign-in.ts';
 
-/** Under whose name the team reads notes and drafts. */
+/** Which author the team sees for notes, drafts and stored versions. */
 
 let app: TestApp;
 beforeAll(async () => {

@@ -12,7 +12,7 @@ import { aPicture } from '#tests/support/factories.ts';
 import { createTestFolder } from '#tests/support/folder.ts';
 import { addAccountsUnderWay, addRowsSinceSchema, everyRow } from '#tests/support/installation.ts';
 
-/** An installation that was used, its backup, and the same restored into a database of another cluster's kind: empty. */
+/** A used installation, its backup, and that backup restored into an empty database. */
 
 const PASSPHRASE = 'frase longa de teste';
 const SEALED = { passphrase: PASSPHRASE, workFactor: 8 };
@@ -49,7 +49,7 @@ const write = (app: TestApp, token: string, method: string, path: string, body?:
     ...(body && { body: JSON.stringify(body) }),
   });
 
-/** The rows of history, their transactions named by what they have in common: the first change of each. */
+/** Replaces transaction ids, which a restore assigns anew, by the id of each transaction's first change, so that histories can be compared. */
 const HISTORY = 'plenaria.history';
 const SETTLED = 'plenaria.settled_names';
 const namedByFirst = sql`WITH first AS (SELECT transaction_id AS past, -min(id) AS now FROM plenaria.history GROUP BY 1),
@@ -81,7 +81,7 @@ beforeAll(async () => {
   expect((await write(first, token, 'POST', '/glossary', { term: 'Escara' })).status).toBe(201);
   expect((await write(first, token, 'DELETE', '/glossary?term=eq.Escara')).status).toBe(204);
   expect((await write(first, token, 'POST', '/confirmed_facts', { path: 'contact.phone' })).status).toBe(201);
-  // Makes the key that push services know.
+  // Creates the key pair for push services.
   expect((await first.request('/push')).status).toBe(200);
   await first.database
     .insertInto('plenaria.files')
@@ -96,7 +96,7 @@ beforeAll(async () => {
     "INSERT INTO plenaria.account_paces SELECT id, 'recovery', now() FROM plenaria.users",
   );
   await first.pool.query("INSERT INTO plenaria.address_paces VALUES (repeat('a', 32), 'recovery', now())");
-  // It takes what is there off the list: this one comes afterwards.
+  // Added after `catchUp`, which empties this table.
   await first.pool.query("INSERT INTO plenaria.removed_files (kind, hash) VALUES ('paper', repeat('d', 64))");
 
   file = join(folder.path, 'backup');
@@ -177,7 +177,7 @@ describe('a restored installation', () => {
     await third.pool.query("UPDATE leadership_team SET title = title || '!' WHERE order_position = 1");
     const { rows } = await third.pool.query('SELECT id FROM plenaria.history ORDER BY id DESC LIMIT 1');
     expect(rows).toEqual([{ id: String(last + 1) }]);
-    // Bounds that came later spare the rows that were there before them.
+    // Constraints that were added later are not validated for existing rows.
     const exempting = await third.pool.query(
       "SELECT conname FROM pg_constraint WHERE NOT convalidated AND conname NOT LIKE '%_in_bounds'",
     );
@@ -195,7 +195,7 @@ describe('the site over it', () => {
   });
 
   it('shows the same pages', async () => {
-    // The other languages are made of the same rows.
+    // The other languages are rendered from the same rows, so one of their pages is enough.
     const shown = PAGE_ADDRESSES.filter(({ name, language }) => language === 'pt-BR' || name === 'programme');
     for (const { path } of shown) {
       const [was, is] = await Promise.all([first.request(path), second.request(path)]);

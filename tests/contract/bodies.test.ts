@@ -5,7 +5,7 @@ import { createTestApp, type TestApp } from '#tests/support/app.ts';
 import { signedIn } from '#tests/support/sign-in.ts';
 
 let site: TestApp;
-/** What a route that was added without a word about bodies saw of them. */
+/** The bodies that reached a route which declares nothing about bodies. */
 const seen: unknown[] = [];
 
 beforeAll(async () => {
@@ -92,7 +92,7 @@ describe('a reader of enquiries', () => {
         ask(token, '/enquiries').then(({ status }) => status),
       );
       expect(await Promise.race(asked)).toBe(429);
-      // All that are there are lent: that of the lock, and those of one person.
+      // The connections in use: the one with the lock, and as many as one person may use.
       const lent = () => site.pool.totalCount - site.pool.idleCount;
       await expect.poll(lent).toBe(1 + ADMINISTRATOR_BOUNDS.connectionsOfOne);
       expect((await signedIn(site, 'editor')).token).toBeTruthy();

@@ -4,7 +4,7 @@ import { shippedFacts } from '#congress/facts/shipped.ts';
 import { dataApiOfFile } from '#tests/support/data-api.ts';
 import { aLecture, aRoundTable } from '#tests/support/factories.ts';
 
-/** In which order a set is written, whatever order it comes in. */
+/** The order in which the rows of a change set are written, regardless of their order in the request. */
 
 const api = dataApiOfFile();
 let ana: SupabaseClient;

@@ -9,12 +9,12 @@ import { type ServedDataApi, serveDataApi } from '#tests/support/data-api.ts';
 import { aSpeaker } from '#tests/support/factories.ts';
 import { waitFor } from '#tests/support/wait.ts';
 
-/** What holds for every set of changes, whichever function it comes from (docs/decisions/0075-change-sets.md). */
+/** Rules for all change sets, regardless of the function that applies them (docs/decisions/0075-change-sets.md). */
 
 let api: ServedDataApi;
 let ana: SupabaseClient;
 let bia: SupabaseClient;
-/** The ids of their accounts. */
+/** The account id of each client. */
 const ids = new Map<SupabaseClient, string | undefined>();
 beforeAll(async () => {
   api = await serveDataApi();
@@ -131,11 +131,11 @@ it('says whether it was the caller who wrote what stands there now, in another w
   }
 });
 
-/** Saves a form, as the area does: nothing is written over a version that it has not seen. */
+/** Saves a form like the administrator area: only the version of the row that was seen is overwritten. */
 const saveForm = (editor: SupabaseClient, { id, updated_at }: Stored, bio: string) =>
   editor.from('speakers').update({ bio }).match({ id, updated_at }).select('id');
 
-/** Until `leave`, every write waits after its rows are written, before its lines of the history. */
+/** Until `leave` is called, every write waits between writing its rows and writing its history lines. */
 async function holdHistory() {
   const inTheWay = new pg.Client({ connectionString: api.databaseUrl });
   await inTheWay.connect();
@@ -184,7 +184,7 @@ it.each(['the import', 'a form'])(
       expect(lost.status).toBe(409);
       expect(named(lost.error?.details)).toMatchObject([{ id: read.id, now: { bio }, author: name }]);
     }
-    // Where a form that wrote nothing reads whose version is there.
+    // A form whose save wrote nothing reads here who wrote the current version.
     const { data: line } = await bia
       .from('content_history')
       .select('transaction_id')

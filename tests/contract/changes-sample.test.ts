@@ -6,7 +6,7 @@ import { aPaper, aSpeaker } from '#tests/support/factories.ts';
 
 changesOfFile();
 
-/** All content, but for the moments at which rows were written. */
+/** All content, without the times at which rows were written. */
 async function everything(): Promise<Record<string, unknown[]>> {
   const read = async (table: string) => {
     const { rows } = await api.pool.query(
@@ -68,7 +68,7 @@ it('rows are written together: the list is not read again for each of them', asy
   );
   await connection.query('COMMIT');
   connection.release();
-  // As a whole, by each statement that is about all of them.
+  // Each statement reads the list as a whole; reading it once per row would exceed this.
   expect(rows[0]?.read).toBeLessThan(5 * members.length);
 });
 

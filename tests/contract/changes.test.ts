@@ -108,7 +108,7 @@ it('goes on saying who did it once they have left the team, with pictures by the
 
 const PLACES = placesOf(formsOf(shippedFacts, []), shippedFacts);
 
-/** The changes that say all words of a query, as the history asks for them, the newest first. */
+/** The changes that contain all words of a query, newest first, as the history's screen requests them. */
 async function sought(query: string) {
   const texts = soughtTexts(query, PLACES);
   const filter = { ...EVERYTHING, sought: query };
@@ -157,7 +157,7 @@ it('takes one value of a change back, and none that says something else by now',
   await back('translations.en.title').throwOnError();
   expect((await rows()).data).toEqual({ ...second, bio: 'Uma', translations: { en: { bio: 'Two' } } });
   const undoneTitle = await newest();
-  // What is as it was already is left so, without a line in the history.
+  // A value that is already restored is not written again, and adds no history line.
   for (const path of ['bio', 'translations.en.title'])
     expect((await back(path).throwOnError()).data, path).toEqual([]);
   expect((await newest()).transaction_id).toBe(undoneTitle.transaction_id);

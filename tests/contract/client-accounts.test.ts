@@ -5,7 +5,10 @@ import { type Case, casesOf, expectWhole } from '#tests/support/client-methods.t
 import { signedIn } from '#tests/support/sign-in.ts';
 import { waitFor } from '#tests/support/wait.ts';
 
-/** The methods of the official client besides those that build queries (client-data.test.ts): each by a fact, or named as missing. */
+/**
+ * All methods of the official client except for those that build queries (client-data.test.ts): each has a test, or is documented as
+ * unsupported.
+ */
 
 type Client = SupabaseClient;
 let app: TestApp;
@@ -64,7 +67,7 @@ const AUTH: Record<string, Case<Client>> = {
   ...held('auth-mail-links.test.ts', 'resend'),
   ...held('auth-mail.test.ts', 'verifyOtp', 'resetPasswordForEmail', 'updateUser'),
   ...held('auth-email-change.test.ts', 'reauthenticate'),
-  // By every test of `auth-oauth.test.ts`.
+  // Used by every test of `auth-oauth.test.ts`.
   ...held('../support/oauth.ts', 'signInWithOAuth'),
   ...held('auth-oauth.test.ts', 'exchangeCodeForSession', 'getUserIdentities'),
   ...held('auth-oauth-linking.test.ts', 'linkIdentity', 'unlinkIdentity'),
@@ -158,7 +161,7 @@ const REALTIME: Record<string, Case<Client>> = {
 
 const CHANNEL: Record<string, Case<Client>> = {
   ...inClient('presenceState', 'updateJoinPayload', 'teardown', 'copyBindings'),
-  // By every test of `live.test.ts`.
+  // Used by every test of `live.test.ts`.
   ...held('../support/live-changes.ts', 'on', 'subscribe'),
   unsubscribe: async () => {
     const channel = await joined(client.channel('leaves'));

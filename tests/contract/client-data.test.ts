@@ -4,8 +4,8 @@ import { type Case, casesOf, expectWhole } from '#tests/support/client-methods.t
 import { serveDataApi } from '#tests/support/data-api.ts';
 
 /**
- * Every method of postgrest-js, by the facts of its own test suite (filters, transforms, basic), on our tables. A method that comes with a
- * newer client has no case and fails here.
+ * Every method of postgrest-js, with the cases of its own test suite (filters, transforms, basic) on our tables. A method that a newer
+ * version of the client adds has no case, and makes this test fail.
  */
 
 type Api = Awaited<ReturnType<typeof serveDataApi>>;
@@ -27,7 +27,7 @@ afterAll(() => api.close());
 
 const speakers = () => client.from('speakers').select('name,order_position');
 type Reading = ReturnType<typeof speakers>;
-/** Who is found, in their order. */
+/** Expects a query to find the speakers with these names, in this order. */
 const finds =
   (narrow: (query: Reading) => PromiseLike<{ data: unknown; error: unknown }>, ...names: string[]) =>
   async () => {

@@ -16,7 +16,7 @@ const members = async () => {
   return data;
 };
 
-/** Moves somebody to the committee B, as the form does. */
+/** Moves a member to committee B, as the form does. */
 async function moved(name: string) {
   const { data } = await api.admin.from('committees').select('*').eq('name', name).single().throwOnError();
   const row = data as FullRow;

@@ -81,7 +81,7 @@ it.skipIf(!hasOpenssl)(
       expect(made.command).toMatch(/^postgres -c ssl=on /);
       expect(await isTrusted(name, made)).toBe(true);
       expect(await isTrusted('elsewhere', made)).toBe(false);
-      // The next start has the certificate that the servers have read.
+      // A restart keeps the certificate, which the servers have read.
       expect((await startDatabase(name, test.path)).certificate).toBe(made.certificate);
     } finally {
       await test.remove();
@@ -89,7 +89,7 @@ it.skipIf(!hasOpenssl)(
   },
 );
 
-/** Runs what the container runs, without PostgreSQL and its account. */
+/** Runs the container's start command with fakes in place of PostgreSQL's entrypoint and `chown`. */
 async function startDatabase(name: string, folder: string) {
   const programs = join(folder, 'programs');
   await mkdir(programs, { recursive: true });
@@ -118,7 +118,7 @@ async function isTrusted(name: string, { certificate, key }: { certificate: stri
 }
 
 it('a database elsewhere takes the place of compose.yaml’s own, for every server', async () => {
-  // Compose's own tags say what of the first file is taken away.
+  // Compose's own YAML tags remove or replace parts of the first file.
   const tag = (name: string) => ({ tag: `!${name}`, collection: 'map' as const });
   const hosted = parse(await read('operations/compose/hosted.yaml'), {
     merge: true,
@@ -136,7 +136,7 @@ it('the proxy is given every variable of its template, and the addresses of the 
   const { services, volumes } = await compose();
   const template = await read('operations/nginx/plenaria.conf.template');
   const { proxy } = services;
-  // The servers find the visitor in it, as many places from its end as TRUST_PROXY says.
+  // The visitor's address is at the place from the end that TRUST_PROXY tells the servers.
   const forwarded = [...template.matchAll(/X-Forwarded-For (.*);/g)].map(([, value]) => value);
   expect(forwarded).toEqual(['$proxy_add_x_forwarded_for', '$proxy_add_x_forwarded_for']);
   expect(variablesOf(template).filter((name) => !(name in (proxy?.environment ?? {})))).toEqual([]);

@@ -3,7 +3,7 @@ import { shippedFacts } from '#congress/facts/shipped.ts';
 import { createTestApp, type TestApp } from '#tests/support/app.ts';
 import { waitUntil } from '#tests/support/wait.ts';
 
-/** What administrators change, as the pages say it then. */
+/** How pages show what administrators have changed. */
 let site: TestApp;
 beforeAll(async () => {
   site = await createTestApp({ sampleContent: true });

@@ -23,9 +23,10 @@ import {
 } from '#tests/support/content-ways.ts';
 
 /**
- * Every rule of the content, by every way in which content is written, for every role. The rules are those of the database's catalogue and
- * of the kinds' schemas, the ways are a table that is held against what the database lets people call and what the server answers at. `npm test` tries every fault by the
- * plain ways and one of each rule and table by the others; `npm run looks` tries all by all.
+ * Tries every rule of the content, with every role, in every way of writing content. The rules are read from the database's catalogue and
+ * the schemas of the kinds. The ways are a table (`WAYS`), which must match the functions that the database exposes and the routes of the
+ * server. `npm test` tries all faults in the direct ways, and one of each rule and table in the others; `npm run looks` tries all faults in
+ * all ways.
  */
 
 let site: ContentSite;
@@ -54,7 +55,7 @@ it('every function that people may call, and every address that takes content, i
   expect(rows.map(({ name }) => name).sort()).toEqual([...FUNCTIONS.keys()].sort());
 });
 
-/** What visitors send, and what is asked by POST. What the team calls beside the data API is in roles.test.ts. */
+/** Routes for visitors, and POST routes that only read. The team's routes outside of the data API are in roles.test.ts. */
 const WRITES_NO_CONTENT = [
   ...[
     'POST /',
@@ -68,7 +69,10 @@ const WRITES_NO_CONTENT = [
   ...['POST /push', 'DELETE /push', 'POST /counts'],
 ];
 
-/** By its rule, by the rights, as no column of its own; or it was ignored, and the rest is a row that is there already. */
+/**
+ * The codes of refusals: by the rule, by rights, or because the column cannot be written. If the column was ignored, the rest may
+ * conflict with an existing row.
+ */
 const REFUSED = /^(22...|23...|42...|422|PGRST...)$/;
 
 async function tryFaults(way: Way, tried: readonly Fault[]): Promise<void> {
@@ -80,7 +84,7 @@ async function tryFaults(way: Way, tried: readonly Fault[]): Promise<void> {
     const answer = await way.does(site, caller, attempt);
     const said = `${table}.${column} ${JSON.stringify(changes[column])?.slice(0, 60)} (${rule}, ${caller})`;
     if (answer.code && !REFUSED.test(answer.code)) stored.push(`${said}: ${answer.code} ${answer.message}`);
-    // Nor does anybody write under another name beside it.
+    // Nor may the row be stored under somebody else's name.
     if (isStored(answer.stored, changes) || answer.stored?.author === FORGED.word) stored.push(said);
     const isSaid = /cannot (hold|be the address)/.test(answer.message);
     if (isSaid && !answer.message.startsWith(`The ${column} of ${table} `)) stored.push(answer.message);
@@ -115,12 +119,12 @@ describe.each(Object.entries(WAYS).map(([name, way], place) => ({ name, way, pla
     });
   },
 );
-/** Whose rows are each the one’s who wrote them: tests/contract/roles.test.ts. */
+/** The tables in which everybody may write rows of their own: tests/contract/roles.test.ts. */
 const OWN = ['drafts', 'notes'];
 
 it('the clock publishes nothing that a rule refuses', async () => {
   const way = WAYS['a draft that is published'] as Way;
-  // Of most tables new rows, for one row has one draft.
+  // New rows in most tables, because a row can only have one draft.
   const wanted = faultsFor(way, faults, 0).filter(
     ({ table, rule }) => table !== 'event_facts' || rule === 'text',
   );

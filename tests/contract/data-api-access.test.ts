@@ -102,7 +102,7 @@ const rowsFor: Record<string, object> = {
   ...Object.fromEntries(VIEWS.map((view) => [view, { table_name: 'speakers' }])),
 };
 
-/** Everything that is stored, whoever may see it. */
+/** All stored rows, including those that only some may see. */
 async function everything() {
   const tables = Object.keys(rowsFor).filter((name) => !VIEWS.includes(name));
   const read = async (name: string) => [
@@ -181,7 +181,7 @@ describe.each(Object.entries(callers))('%s', (who, caller) => {
   it.each(PRIVATE)('sees nothing of %s', async (table) => {
     const client = await caller();
     const { data, error, count } = await client.from(table).select('*', { count: 'exact' });
-    // Who is signed in sees an empty table; the public is refused.
+    // Signed-in users see an empty table; anonymous requests are refused.
     const seen =
       who === 'the public key'
         ? { data: null, code: '42501', count: null }

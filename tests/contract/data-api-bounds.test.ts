@@ -81,7 +81,7 @@ it('answers that nobody reads leave room again when their readers are gone', asy
     Array.from({ length: 6 }, async () => {
       const socket = openSocket(Number(port), hostname).pause();
       socket.write(request);
-      // The first bytes: the answer is on its way, and more than a connection holds by itself.
+      // Once the first bytes have arrived, the response is being sent; it is larger than the buffers of the connection.
       await new Promise((there) => socket.once('readable', () => there(undefined)));
       return socket;
     }),

@@ -4,7 +4,7 @@ import { PUBLISHABLE_KEY, type ServedDataApi, serveDataApi } from '#tests/suppor
 import { aLecture, aSpeaker } from '#tests/support/factories.ts';
 import { anotherVisitor } from '../security/attack.ts';
 
-/** How many requests; more when the environment of a longer run says so. */
+/** The number of requests; `FUZZ_RUNS` sets more for a longer run. */
 const RUNS = Number(process.env.FUZZ_RUNS ?? 1000);
 const SECRET = 'segredo@exemplo.com';
 
@@ -228,7 +228,7 @@ it('no request of a stranger fails the server, changes anything or sees what is 
       const { status, text } = await send({ ...asked, token: tokens[caller] });
       expect(status).toBeLessThan(500);
       if (status >= 400 && asked.method !== 'HEAD') expect(JSON.parse(text)).toHaveProperty('message');
-      // A refusal may repeat the words of the request, but a success never has what nobody may see.
+      // A refusal may repeat parts of the request, but a successful response must never contain private data.
       if (status < 400) expect(text).not.toContain(SECRET);
     }),
     { numRuns: RUNS },

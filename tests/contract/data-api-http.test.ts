@@ -147,11 +147,11 @@ describe('while the database is away', () => {
       }),
     );
 
-  /** Sends a request that has to wait for a lock, and ends its connection under it. */
+  /** Sends a request that must wait for a lock, and terminates its database connection meanwhile. */
   async function interrupted(init: RequestInit) {
     const connection = connect({ url: api.databaseUrl, max: 1 });
     const routes = routesOn(connection);
-    // The first request learns the tables; it is the next one that is to be interrupted.
+    // The first request loads the catalogue of tables, so that the second one waits for the lock.
     expect((await routes.request('/speakers?limit=1', { headers: key })).status).toBe(200);
     const { pid } = (await connection.pool.query('SELECT pg_backend_pid() AS pid')).rows[0];
     const holder = new pg.Client({ connectionString: api.databaseUrl });

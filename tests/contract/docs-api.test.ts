@@ -6,8 +6,8 @@ import { createTestApp } from '#tests/support/app.ts';
 import { createTestFolder } from '#tests/support/folder.ts';
 
 /**
- * Runs the examples of docs/api.md as they stand there, in their order, against the whole application: those in
- * JavaScript as one program, those for the shell as another. What they print is what their arrows say.
+ * Runs the unchanged examples of docs/api.md in order against the whole application: those in JavaScript as one program, those for the
+ * shell as another. They must print what the comments with arrows in the examples say.
  */
 const ROOT = join(import.meta.dirname, '../..');
 const DOCUMENT = readFileSync(join(ROOT, 'docs/api.md'), 'utf8');
@@ -30,7 +30,7 @@ function examplesIn(language: 'js' | 'sh'): Example[] {
   }));
 }
 
-/** The first example sets the names up that the others use; these keep their own to themselves. */
+/** The first example declares the names that the others use; each of the others is a block, so that its own names are local. */
 function javaScript([first, ...others]: Example[]): string {
   const blocks = others.map(({ code }) => `console.log('${MARK}');\n{\n${code}\n}`);
   return [`console.log('${MARK}');`, first?.code, ...blocks].join('\n');
@@ -70,7 +70,7 @@ let app: Awaited<ReturnType<typeof createTestApp>>;
 let folder: Awaited<ReturnType<typeof createTestFolder>>;
 let environment: Record<string, string>;
 beforeAll(async () => {
-  // The client's own clock cannot be set: it would find sessions of another time expired.
+  // The client's clock cannot be set, and the client would regard sessions of another time as expired.
   app = await createTestApp({ sampleContent: true, now: new Date() });
   folder = await createTestFolder();
   const { password, email } = app.administrator;
@@ -86,13 +86,13 @@ const languages = [
   {
     language: 'js' as const,
     start: (examples: Example[]) =>
-      // As the document says, whatever Node the machine has. Read from standard input, a module finds the packages of
-      // the folder it is run in.
+      // The command from the document, so that any Node on the machine works. A module from standard input resolves packages in the
+      // current folder.
       run('npx', ['node', '--input-type=module', '-'], javaScript(examples), ROOT, environment),
   },
   {
     language: 'sh' as const,
-    // They leave files behind.
+    // In a temporary folder, because these examples write files.
     start: (examples: Example[]) => run('sh', ['-s'], shell(examples), folder.path, environment),
   },
 ];

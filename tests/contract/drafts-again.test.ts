@@ -4,7 +4,7 @@ import { shippedFacts } from '#congress/facts/shipped.ts';
 import { dataApiOfFile } from '#tests/support/data-api.ts';
 import { aLecture, aRoundTable, aSpeaker } from '#tests/support/factories.ts';
 
-/** A publication that is taken back leaves the drafts that there were: each row, each column, and nothing that only followed. */
+/** Undoing a publication restores the drafts exactly: every row and column, without values that the database derived from them. */
 
 const api = dataApiOfFile();
 const LATER = '14:00 - 15:00';

@@ -23,7 +23,7 @@ import { aSpeaker } from '#tests/support/factories.ts';
 draftsOfFile();
 
 const REFUSED = 'PT409';
-/** A reviewer's draft, and what another text makes of it between an editor's look and click. */
+/** A reviewer's draft that is changed between an editor's reading it and publishing it. */
 async function swapped() {
   const { client: reviewer } = await clientOf('reviewer');
   const { data: row } = await editor
@@ -63,7 +63,7 @@ it('is what is published: a draft that says something else by now is named, with
   const now = { table_name: 'speakers', row_id: row, changes: { bio: 'Vende milagres.' } };
   expect(named).toMatchObject({ id: seen.id, now });
   expect(await stored('speakers', row)).not.toMatchObject(now.changes);
-  // Moved alone, it is the one that was looked at.
+  // Moving a draft into a release does not change the version that was read.
   const { id } = await aRelease({ name: 'Movido' });
   await editor.from('drafts').update({ release_id: id }).eq('id', seen.id).throwOnError();
   const again = [{ id: seen.id, written_at: named.now.written_at }];
@@ -111,14 +111,14 @@ it('is what is published at its time: a draft that changed since holds the relea
   await job().run();
   const failure = 'Mudou ou entrou depois que ela foi agendada: Mia. Confira o que diz agora.';
   expect(await stored('releases', id)).toMatchObject({ failure, published_at: null });
-  // The site's own job may have been the first to see it.
+  // The site's own job may have handled it first, and queued the email.
   const { rows: queued } = await site.pool.query(
     "SELECT data FROM pgboss.job WHERE data ->> 'subject' = 'Não foi publicado: Vista'",
   );
   expect([...sent.splice(0), ...queued.map(({ data }) => data)]).toMatchObject([{ to: editorsAddress }]);
   await inTheEvening(() => job().run());
   expect(await stored('speakers', row.id)).toMatchObject({ name: 'Mia' });
-  // Confirmed as it is now, at the same time.
+  // Scheduled again in the current version, for the same time.
   await schedule(await looked('id', [draft])).throwOnError();
   expect(await stored('releases', id)).toMatchObject({ failure: null });
   await inTheEvening(() => job().run());
@@ -137,7 +137,7 @@ it('is never later than its row: what is changed in that from now on is in nobod
   }
   await editor.from('speakers').update({ name: 'Noa de Outro' }).eq('id', row.id).throwOnError();
   expect((await publish(draft)).error?.code).toBe(REFUSED);
-  // A draft of a row that is gone claims none of the versions that it will have when it is brought back.
+  // The version that a draft of a removed row is based on cannot be in the future, or it would match one restored later.
   const ghost = { table_name: 'speakers', row_id: randomUUID(), changes: { name: 'X' }, seen: 'infinity' };
   const { data } = await editor.from('drafts').insert(ghost).select('seen').single().throwOnError();
   expect(Date.parse(data?.seen)).toBeLessThanOrEqual(Date.now());

@@ -29,6 +29,6 @@ it('drafts that are put back are in their release, and in none where it is gone 
     [one]: null,
     [other]: stays,
   });
-  // What is there already is refused as before.
+  // Drafts that already exist are still refused.
   await expect(restoreDrafts(client, removed)).rejects.toMatchObject({ code: expect.any(String) });
 });

@@ -72,7 +72,7 @@ it('publishes by the rights of who scheduled it, whoever an editor says that was
   const { error } = await editor.from('releases').update(times).eq('id', id);
   expect([error?.code, error?.hint]).toEqual(['42501', expect.stringContaining('publicar')]);
   expect(await stored('releases', id)).toMatchObject({ publish_at: null, scheduled_by: null });
-  // One that was scheduled by an older server, or by somebody who has another role by now.
+  // Simulates a release scheduled by an older server, or by somebody who has lost the right since.
   const { userId: nobody } = await signedIn(site, 'owner');
   const db = site.database;
   await sql`UPDATE releases SET publish_at = ${EVENING}, looked_at = ${JSON.stringify(looked_at)} WHERE id = ${id}`.execute(

@@ -125,7 +125,7 @@ it('lets a reviewer write drafts, and neither publish, schedule nor change what 
       .update({ table_name: 'speakers', changes: { name } })
       .eq('row_id', row.id)
       .select('id');
-  // That of the editor is not theirs to change.
+  // A reviewer may not change the editor's draft.
   expect((await rename('Gilda')).data).toEqual([]);
   await editor.from('drafts').delete().eq('row_id', row.id).throwOnError();
   const written = {

@@ -35,10 +35,10 @@ async function rendition(path: string): Promise<EditingRendition> {
 }
 
 const published = async (path: string) => (await site.request(path)).text();
-/** An address says the letters of a mark in its own way. */
+/** Removes the marks, which are percent-encoded in addresses. */
 const clean = (html: string) =>
   html.replace(VERCEL_STEGA_REGEX, '').replace(/(%E2%80%8[BCD]|%EF%BB%BF)+/g, '');
-/** What a page shows. Its head is measured to fit, marks included, and nobody edits it there. */
+/** The elements of a page's body. The head is ignored: its texts are truncated with their marks, and are not edited there. */
 const elementsOf = (html: string) =>
   clean(html)
     .replace(/^.*<body/s, '')

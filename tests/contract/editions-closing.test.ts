@@ -171,7 +171,7 @@ it('is one of many: none of them weighs on the pages of the current one', async 
   expect((await site.request('/en/edicoes/7/palestrantes')).status).toBe(200);
   const certificates = 'https://eventos.tecer.example/edicao-7/entrar';
   await site.database.updateTable('editions').set({ certificates }).where('number', '=', 7).execute();
-  // Who led it, what welcomed, what was seen and said, in the page's language; and what it left, once it is known.
+  // Leadership, welcome text, gallery and testimonials in the page's language, and the certificates, once they are known.
   await waitFor(async () => {
     const page = await (await site.request('/en/edicoes/7')).text();
     for (const shown of ['Helena', 'id="about-welcome"', 'id="gallery-title"', '<blockquote', certificates])

@@ -8,7 +8,7 @@ import { waitFor } from '#tests/support/wait.ts';
 
 editionsOfFile();
 
-/** What an address leads to at last, as a browser follows it. */
+/** The status and path after following redirects like a browser. */
 async function arrive(path: string): Promise<{ status: number; path: string }> {
   let at = path.replace(/#.*$/, '');
   for (let steps = 0; steps < 4; steps += 1) {
@@ -21,9 +21,9 @@ async function arrive(path: string): Promise<{ status: number; path: string }> {
   throw new Error(`${path} leads in circles`);
 }
 
-/** Drawings take long, and annals are no edition's. */
+/** Skipped: drawings, which are slow to render, and the annals, which do not belong to one edition. */
 const LEFT = /\.(png|pdf|pptx)$|\/anais\/./;
-/** Other languages and files are read by `npm run looks`. */
+/** Also skipped in everyday runs: other languages and files, which `npm run looks` checks. */
 const LEFT_BRIEFLY = /\.(png|pdf|pptx|ics|xml)$|^\/(en|es)\/|\/anais\/./;
 
 it('breaks no address, keeps what its pages said, sells nothing, and can be taken back byte for byte', () =>
@@ -64,7 +64,7 @@ async function closeAndTakeBack(left: RegExp) {
   const archive = [...now].filter(([path]) => /^(\/(en|es))?\/edicoes\/3/.test(path));
   const speakers = before.speakers?.length ?? 0;
   expect(archive.filter(([, { status }]) => status !== 200)).toEqual([]);
-  // The edition, its programme and its speakers, with their pages.
+  // The pages of the edition, of its programme, of its list of speakers, and of each speaker.
   const pages = archive.filter(([path]) =>
     /^\/edicoes\/3(\/programacao|\/palestrantes(\/[\w-]+)?)?$/.test(path),
   );
@@ -85,7 +85,7 @@ async function closeAndTakeBack(left: RegExp) {
   const taken = await takeBack(closed.body[0]);
   expect(taken.status).toBe(200);
   expect(await dump()).toEqual(before);
-  // What was undone can be done again, and undone once more.
+  // The undo can be undone, and repeated.
   const again = await takeBack(taken.body[0]);
   expect(again.status).toBe(200);
   expect((await storedFacts()).congress.edition).toBe(4);

@@ -5,7 +5,7 @@ import { signedIn } from '#tests/support/sign-in.ts';
 import { startSmtpServer, type TestSmtpServer } from '#tests/support/smtp.ts';
 import { waitFor } from '#tests/support/wait.ts';
 
-/** Each address, and where an email to it goes. */
+/** Addresses as entered, and as the envelope recipient. */
 const OF_THE_WORLD = [
   ['ana@ação.example', 'ana@xn--ao-siap.example'],
   ['joão@exemplo.example', 'joão@exemplo.example'],
@@ -31,7 +31,7 @@ describe.each([true, false])('where the mail server announces SMTPUTF8: %s', (ut
       .returning('id')
       .executeTakeFirstOrThrow();
     speaker = id;
-    // The mail server was asked what it takes when the site started.
+    // The site learns from the mail server whether it supports SMTPUTF8 shortly after the start.
     if (!utf8) await waitFor(async () => expect((await subscribe(`x.${UTF8}`)).status).toBe(422));
   });
   afterAll(async () => {
@@ -65,7 +65,7 @@ describe.each([true, false])('where the mail server announces SMTPUTF8: %s', (ut
       language: 'pt-BR',
       days: 30,
     });
-  /** The SMTP server of the test says domains as people read them. */
+  /** The number of emails to an address. The test's SMTP server reports domains in Unicode. */
   const got = (address: string) =>
     smtp.received.filter(({ recipients }) => recipients.some((one) => readEmailAddress(one) === address))
       .length;
@@ -92,7 +92,7 @@ describe.each([true, false])('where the mail server announces SMTPUTF8: %s', (ut
       }
       const subscribers = site.database.selectFrom('newsletter_subscribers').select('email');
       expect(await subscribers.where('email', '=', address).execute()).toHaveLength(reachable ? 1 : 0);
-      // A confirmation for each time it was asked for, the invitation and the link.
+      // Two confirmations, the invitation and the link.
       await waitFor(() => expect(got(address)).toBe(reachable ? 4 : 0));
     },
   );

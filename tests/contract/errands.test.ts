@@ -3,8 +3,8 @@ import { createTestApp, type TestApp } from '#tests/support/app.ts';
 import { documentAt, follow, named, one, textOf } from '#tests/support/document.ts';
 
 /**
- * What somebody with a telephone in their hand comes for, where the page that they end at is the answer. By the menu it takes two taps:
- * its button, and a link that nothing else has to be opened for. tests/e2e/errands.spec.ts walks what takes a browser.
+ * Frequent tasks of visitors on a phone whose result is a page. Each takes two taps through the menu: its button, and a link that is
+ * visible without expanding a section. Tasks that need a browser are in tests/e2e/errands.spec.ts.
  */
 
 let site: TestApp;

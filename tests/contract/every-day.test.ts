@@ -8,20 +8,20 @@ import { askForEverything } from '#tests/support/everything.ts';
 import { waitUntil } from '#tests/support/wait.ts';
 
 /**
- * The proof that no two pages contradict each other about time: the site is read whole on one day after the other. What it
- * should say is worked out from the dates alone (tests/support/every-day.ts), not with the rules that the pages ask.
+ * Verifies that no two pages contradict each other about time: the whole site is read on one day after the other. The expectations are
+ * derived from the dates alone (tests/support/every-day.ts), without the rules that the pages use.
  */
 
 const FIRST = '2025-03-01';
 const DAYS = 550;
-/** Drawings say the name, the days and the place, whatever the day; papers of the first edition are history. */
+/** Skipped: drawings, which are the same on every day, and papers of the first edition. */
 const LEFT = /\.(png|pdf|pptx)$|\/anais\/primeiro-congresso\/./;
-/** Between two turning days a speaker's page and an activity's change in their frame alone, as all pages do. */
+/** Also skipped on days without a change: speakers and activities, of which only the frame varies, as on all pages. */
 const LEFT_BETWEEN = /\.(png|pdf|pptx)$|\/(anais\/primeiro-congresso|palestrantes|atividade)\/./;
-/** Of other languages the pages with prices; what is no more than its frame, and each speaker and activity, is read by `npm run looks`. */
+/** In everyday runs other languages are only checked on pages with prices. The rest is checked by `npm run looks`. */
 const LEFT_BRIEFLY =
   /\.(png|pdf|pptx)$|^\/(en|es)\/(?!(inscricoes-grupo|cancelamentos)$)|\/(anais\/primeiro-congresso|palestrantes|atividade)\/.|^\/(dados|acessibilidade|politica-privacidade|termos-uso|comissoes)/;
-/** What a phase that the facts name changes most, in all languages, and briefly. */
+/** The pages that differ most if the facts set a phase, in all languages, and for everyday runs in Portuguese only. */
 const CHANGED =
   '(prazos|inscricoes-grupo|cancelamentos|programacao|trabalhos-cientificos|patrocinio|patrocinadorlp)?(\\.ics)?$';
 const LEFT_BY_PHASES = new RegExp(`^(?!/((en|es)(/|$))?${CHANGED})`);
@@ -35,7 +35,7 @@ const dated: Facts = {
   showing: { day: null, phase: null },
 };
 
-/** With everything that the shipped record leaves open. */
+/** Facts in which everything is set that the shipped record leaves open. */
 const planned: Facts = {
   ...dated,
   batches: [
@@ -63,7 +63,7 @@ describe.each([
   });
   afterAll(() => site.close());
 
-  /** The site is in other circumstances, and shows them: the short name of the congress tells. */
+  /** Stores the facts, and waits until pages show their short name of the congress. */
   async function becomes(record: Facts) {
     await site.database
       .updateTable('event_facts')
@@ -119,17 +119,17 @@ describe.each([
   );
 });
 
-/** While a batch is sold, while the courses are on, and after the end. */
+/** A day of a batch, a day of the courses, and a day after the event. */
 const PHASE_DAYS = ['2025-06-02', '2026-05-27', '2026-05-30'];
 const noon = (day: string) => new Date(`${day}T15:00:00Z`);
 
-/** The days that are read, by their month. */
+/** The days to check, by month. */
 function months(): [month: string, days: string[]][] {
   const days = Array.from({ length: DAYS }, (_, after) => addDays(FIRST, after));
   return [...Map.groupBy(days, (day) => day.slice(0, 7))];
 }
 
-/** One day of each time between two changes. */
+/** One day of each period between two changes. */
 function turningDays({ event, papers, batches, deadlines, refund }: Facts): string[] {
   const ends = [
     ...batches.flatMap(({ from, until }) => [from && addDays(from, -1), until]),

@@ -21,30 +21,30 @@ import { KEPT, otherFacts } from '#tests/support/other-facts.ts';
 import { waitUntil } from '#tests/support/wait.ts';
 
 /**
- * The proof that no fact has a second copy: the whole record is exchanged for another one, and whatever a visitor can
- * get, page, mail or file, says nothing of the old one any more.
+ * Verifies that no fact has a second copy: the whole record is replaced by a different one, and then no page, email or file that a visitor
+ * can get contains a value of the old one.
  */
 
-/** No year of either record, and before every date of both. */
+/** In a year that neither record contains, and before every date of both. */
 const NOW = new Date('2025-09-10T12:00:00Z');
 
 const old = writtenFacts(shippedFacts);
 const next = writtenFacts(otherFacts);
-/** What only the old record says. */
+/** The texts that only the old record contains. */
 const gone = old.filter(({ text }) => !next.some((fact) => fact.text === text));
-/** What the congress is about is also what its talks and people are about. */
+/** The subject of the congress, which talks and biographies of the sample mention too. */
 const isSubject = ({ fact }: FactText) => /fieldOfStudy|^audience/.test(fact);
-/** Words that pages use in their own right: the laws that hold are Brazil's, and speakers have countries of their own. */
+/** Words that pages also use for other reasons: the laws are Brazil's, and speakers have countries of their own. */
 const isWord = ({ fact }: FactText) => /^(sponsorLevels|country)/.test(fact);
 const telling = gone.filter((fact) => tells(fact) === 'always' && !isSubject(fact) && !isWord(fact));
 
-/** Earlier editions and their papers are history: they keep the congress, publisher, city and days of their own. */
+/** Earlier editions and their papers keep their own congress, publisher, city and days. */
 const isHistory = (path: string) => /\/(anais\/primeiro-congresso|edicoes)/.test(path);
 const ofHistory = /^(city|venue\.city|eventYear|day\d|congress|organiser)/;
 
 type Said = Pick<Answered, 'text'> & Partial<Answered>;
 
-/** Which of the facts are still said, where: one line for each. */
+/** The facts that responses still contain, with their paths: one line for each fact. */
 function leftovers(answers: Iterable<[path: string, said: Said]>, facts: FactText[]): string[] {
   const all = [...answers];
   return facts.flatMap((fact) => {
@@ -57,7 +57,7 @@ function leftovers(answers: Iterable<[path: string, said: Said]>, facts: FactTex
   });
 }
 
-/** What is not for readers is full of numbers and short names: there only a long text tells anything. */
+/** Sources are full of numbers and short names, so only long texts prove anything there. */
 const stillSays = ({ text, source = '' }: Said, fact: FactText) =>
   says(text, fact) || (/\D/.test(fact.text) && fact.text.length >= 8 && says(source, fact));
 
@@ -68,11 +68,11 @@ const changeFacts = (site: TestApp, facts: typeof otherFacts) =>
     .where('id', '=', 1)
     .execute();
 
-/** Whether the site has it. */
+/** Whether pages show the other record. */
 const isChanged = async (site: TestApp) =>
   (await (await site.request('/')).text()).includes(otherFacts.congress.name['pt-BR']);
 
-/** Whether it shows itself on the shipped record's own day. */
+/** Whether pages show the day of the shipped record, when its current price is offered. */
 const isOffered = async (site: TestApp) => (await (await site.request('/')).text()).includes('347,00');
 
 describe('the other record', () => {
@@ -101,7 +101,7 @@ describe('after every fact has changed', () => {
   let homeImage: Answered;
   beforeAll(async () => {
     site = await createTestApp({ sampleContent: true, now: NOW });
-    // With all that is offered on its own day.
+    // On the shipped record's own day, when everything is offered.
     await changeFacts(site, shippedFacts);
     await waitUntil(() => isOffered(site));
     before = await askForEverything(site, LEFT_BEFORE);
@@ -113,7 +113,7 @@ describe('after every fact has changed', () => {
   afterAll(() => site.close());
 
   it('nothing says a fact of before', () => {
-    // The reading finds them where they are said: before the change it did.
+    // Proves that the search finds facts: it found many before the change.
     expect(leftovers(before, telling).length).toBeGreaterThan(60);
     expect(leftovers(after, telling)).toEqual([]);
   });
@@ -122,11 +122,11 @@ describe('after every fact has changed', () => {
     const shipped = Object.values(SHIPPED_PALETTES)
       .flatMap((palette) => Object.values(palette))
       .filter((colour) => colour !== PALETTE.white);
-    // Behind six digits there is no seventh: shadows are of the darkest one, with its part of the ground.
+    // Not followed by further digits: shadows use the darkest colour with an alpha channel.
     const colours = new RegExp(`(${shipped.join('|')})(?![0-9a-f])`);
     const coloured = (answers: Map<string, Answered>) =>
       [...answers].filter(([, { bytes }]) => colours.test(ofTheSite(bytes))).map(([path]) => path);
-    // Small logos stand in the page itself: those of the sample are drawn in its colours.
+    // Without inlined pictures: the sample's small logos have its colours.
     const ofTheSite = (bytes: Buffer) => bytes.toString('latin1').replace(/src="data:[^"]*"/g, '');
     expect(coloured(before)).toEqual(expect.arrayContaining(['/', '/manifest.webmanifest', '/favicon.svg']));
     expect(coloured(after)).toEqual([]);
@@ -191,7 +191,7 @@ describe('after every fact has changed', () => {
           .map(async (name) => PostalMime.parse(await readFile(join(site.dataDir, 'mail', name)))),
       );
     };
-    // One confirmation in each language and one notice of the enquiry in each, from the forms above.
+    // From the forms above: in each language one confirmation of the newsletter and one notice of an enquiry.
     await expect.poll(async () => (await sent()).length).toBeGreaterThanOrEqual(6);
     for (const { from, to, subject, text, html, headers } of await sent()) {
       expect(from?.address).toBe(otherFacts.contact.email);
@@ -203,7 +203,7 @@ describe('after every fact has changed', () => {
         headers.find(({ key }) => key === 'list-unsubscribe')?.value,
       ]
         .join('\n')
-        // Letters and digits by chance: “A4” may be among them.
+        // Random tokens may contain a short fact such as “A4” by chance.
         .replace(/token=[\w-]+/g, '');
       expect(said).toContain(otherFacts.congress.shortName);
       expect(leftovers([[`mail ${subject}`, { text: said }]], telling)).toEqual([]);
@@ -223,7 +223,7 @@ describe('after every number has changed, without a programme', () => {
   it('no page says a number, a subject or an audience of before', async () => {
     const facts = gone.filter((fact) => tells(fact) === 'alone' || isSubject(fact));
     expect(facts.length).toBeGreaterThan(30);
-    // Papers have figures of their own; legal texts number their sections and name the law's and the program's periods.
+    // Skips papers, which contain other numbers, and legal texts, which number their sections and state periods of the law.
     const answers = await askForEverything(
       site,
       /\/anais|\.png$|\/(politica-privacidade|termos-uso|acessibilidade)$/,
@@ -232,12 +232,12 @@ describe('after every number has changed, without a programme', () => {
   });
 });
 
-/** Share images are many, and slow to draw: they are asked for apart. Papers are made alike: one of them is enough. */
+/** Skipped: share images, which are many and slow to draw and have tests of their own, and all papers but one. */
 const LEFT = /\/compartilhar\/|\/anais\/primeiro-congresso\/(?!mudanca-de-decubito)/;
 
-/** Sheets and volumes are slow to draw: those of other languages are read by `npm run looks`. */
+/** Also skipped: sheets and volumes in other languages, which are slow to draw; `npm run looks` checks them. */
 const LEFT_BRIEFLY = new RegExp(`${LEFT.source}|^/(en|es)/.*\\.pdf$`);
-/** What was said before is needed to tell that the reading finds it: in some places and in one language. */
+/** Before the change, some pages in one language are enough to prove that the search finds facts. */
 const LEFT_BEFORE = new RegExp(
   `${LEFT.source}|\\.pdf$|/palestrantes/.|/programacao/[\\w-]+\\.ics$|^/(en|es)(/|$)`,
 );

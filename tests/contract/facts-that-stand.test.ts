@@ -17,7 +17,7 @@ async function stored(): Promise<unknown> {
   const { facts } = await api.database.selectFrom('event_facts').select('facts').executeTakeFirstOrThrow();
   return facts;
 }
-/** @returns the change that it was */
+/** @returns the transaction id of the change */
 async function save(facts: Facts): Promise<number> {
   await ensureFacts(api.database);
   await api.admin.from('event_facts').update({ facts }).eq('id', 1).throwOnError();

@@ -4,7 +4,7 @@ import { createTestApp, type TestApp } from '#tests/support/app.ts';
 import { type Answered, askForEverything, PAGE_ADDRESSES } from '#tests/support/everything.ts';
 import { waitFor } from '#tests/support/wait.ts';
 
-/** How search engines and shared links find every page that there is: the pages of the site, of speakers and of papers. */
+/** That search engines and shared links find every page: the pages of the site, of speakers and of papers. */
 
 const ORIGIN = 'http://localhost:3000';
 
@@ -38,7 +38,7 @@ function entriesOf(xml: string): Listed[] {
   }));
 }
 
-/** What the head says under a name (`<meta>`) or relation (`<link>`). */
+/** The values in a page's head with a name (`<meta>`) or a relation (`<link>`). */
 function said(path: string, name: string): string[] {
   const elements = sourceOf(path).match(/<(?:meta|link)\b[^>]*>/g) ?? [];
   return elements
@@ -69,7 +69,7 @@ describe('every page that search engines may know', () => {
         expect(texts.filter((text, index) => texts.indexOf(text) !== index)).toEqual([]);
       }
       expect(paths.filter((path) => !between(said(path, 'description')[0], 60, 200))).toEqual([]);
-      // A paper's title is its author's.
+      // The titles of papers may have any length.
       const ours = paths.filter((path) => !/primeiro-congresso\//.test(path));
       expect(ours.filter((path) => !between(titleOf(path), 20, 76))).toEqual([]);
     }
@@ -146,7 +146,7 @@ describe('the sitemap', () => {
   });
 
   it('tells when what a page shows was changed, and no other', async () => {
-    // A second is the finest that it tells.
+    // `lastmod` has a resolution of one second, so all other changes must be older.
     await site.database
       .updateTable('plenaria.history')
       .set({ changed_at: new Date('2026-01-01T00:00:00Z') } as never)

@@ -7,14 +7,14 @@ import { aRoundTable } from '#tests/support/factories.ts';
 import { type Attempt, CONTENT, callOf, writingAttempts } from '#tests/support/writing-attempts.ts';
 
 /**
- * With a second factor enrolled, who knows only the password writes nothing: every writable thing is tried with such a
- * session. The same list, tried after the code, works: so each attempt is one that could have succeeded.
+ * Somebody who only knows the password of an account with a second factor cannot write anything: everything writable is tried with such
+ * a session. The same attempts succeed after the code, which proves that only the missing second factor prevented them.
  */
 
 let app: TestApp;
 let url: string;
 let code: (steps?: number) => string;
-/** The same administrator: past the code, and with the password alone. */
+/** Two sessions of the same administrator: with the second factor, and with the password alone. */
 let full: SupabaseClient;
 let half: SupabaseClient;
 
@@ -87,8 +87,8 @@ async function signedIn(): Promise<SupabaseClient> {
 }
 
 /**
- * Every row of every table of the site, whoever may see it, but for the colours that the server finds in its own time and the record
- * of what was refused.
+ * All rows of all tables, except for the colours of pictures, which the server derives in the background, and for the security events,
+ * which record the refusals.
  */
 async function everything(): Promise<Record<string, unknown[]>> {
   const { rows: tables } = await sql<{ name: string }>`
@@ -156,7 +156,7 @@ it('knows only the password: may sign out, itself alone', async () => {
 it('passed the code: every one of these works', async () => {
   for (const [what, attempt] of Object.entries(attempts)) {
     const { status, refused } = await attempt(full);
-    // There is no provider here to link with: the attempt got as far as asking for it.
+    // No provider is configured here, so this is refused later, for another reason than the level.
     if (what === 'own linked account: link') expect(refused).not.toBe('insufficient_aal');
     else expect([what, status < 300, refused]).toEqual([what, true, undefined]);
   }

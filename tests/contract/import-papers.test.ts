@@ -35,7 +35,7 @@ beforeAll(async () => {
 });
 afterAll(() => site.close());
 
-/** What the dialog does with a sheet and a zip, up to what it shows. */
+/** Plans the import of a sheet and a zip file like the dialog does before it shows the plan. */
 async function planned(sheet: Blob, zip: Blob) {
   const { data } = await client.from('papers').select('*').throwOnError();
   const [{ cells } = { cells: [] }] = await readSheets(sheet);

@@ -48,7 +48,7 @@ it('writes nothing when one row cannot be, or is not the one that was seen', asy
   await admin.from('speakers').update({ bio: 'Outra.' }).eq('id', stored.id);
   const late = await importRows([added, { id: stored.id, bio: 'Minha.' }], seen);
   expect([late.status, late.error?.code]).toEqual([409, 'PT409']);
-  // Somebody put it there meanwhile.
+  // Without a seen version this would add the row, which exists by now.
   expect((await importRows([{ id: stored.id, bio: 'Minha.' }])).error?.code).toBe('PT409');
   for (const list of ['enquiries', 'nothing', 'welcome_content'])
     expect((await importRows([added], [], list)).error?.code).toBe('22023');

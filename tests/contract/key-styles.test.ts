@@ -10,7 +10,7 @@ const older = await new SignJWT({ role: 'anon', iss: 'supabase' })
   .setIssuedAt(0)
   .sign(new TextEncoder().encode('a secret that this server has never seen'));
 
-/** The client sends the two in different headers, and the older one to the socket as a token (PROTOCOL section 0). */
+/** The client sends the two kinds of keys in different headers, and an older one also as the token of the socket (PROTOCOL section 0). */
 describe.each([
   ['a publishable key', 'sb_publishable_abcdefghijklmnop'],
   ['a key of the older style', older],

@@ -3,7 +3,7 @@ import { kindOf, tablesThat } from '#congress/content-tables.ts';
 import { createTestApp, type TestApp } from '#tests/support/app.ts';
 import { documentAt } from '#tests/support/document.ts';
 
-/** Every kind of content is read where its description says that the site shows it. */
+/** Each kind of content is shown on the page that its description names (`shownAt`). */
 let site: TestApp;
 beforeAll(async () => {
   site = await createTestApp({ sampleContent: true });
@@ -26,7 +26,7 @@ it.each(tablesThat(({ undated }) => !undated))('shows the rows of %s', async (ta
   const texts = (row: object) =>
     columns.flatMap((column) => {
       const value = row[column as keyof typeof row] as unknown;
-      // Of a long text a card shows the beginning.
+      // Cards show only the beginning of a long text.
       return typeof value === 'string' && value.length > 3 ? [plain(value).slice(0, 40)] : [];
     });
   const read = rows.some((row) => texts(row).some((text) => page.includes(text)));

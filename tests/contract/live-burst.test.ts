@@ -18,7 +18,7 @@ afterEach(async () => {
   await site.close();
 });
 
-/** The events of the speakers, as they come. */
+/** Subscribes to changes of speakers, and collects them in order. */
 async function follow(binding: object = {}): Promise<Payload[]> {
   const events: Payload[] = [];
   const subscribed = new Promise<void>((done) => {
@@ -50,7 +50,7 @@ describe('many changes at once', () => {
     await store(rows);
     await arrived(events, 1000);
     expect(namesOf(events)).toEqual(rows.map(({ name }) => name));
-    // One burst, unless the machine is so busy that the announcements come with pauses.
+    // One render, unless the machine is so busy that there are pauses between the notifications.
     const made = site.rendered.slice(before).filter((path) => path === '/');
     expect(made.length).toBeGreaterThan(0);
     expect(made.length).toBeLessThan(10);

@@ -56,7 +56,7 @@ it('tells of commits in their order, not in the order of writing', async () => {
   const { feed, names } = aFeed();
   await feed.start();
   const slow = await connect();
-  // Of another table: speakers are written one after the other.
+  // Another table, because writes to the same table wait for each other.
   await slow.query(`BEGIN; INSERT INTO leadership_team (name, title) VALUES ('written first', 't')`);
   await add('committed first');
   await slow.query('COMMIT');
@@ -106,7 +106,7 @@ it('announces a burst before its changes, and tells them a part at a time', asyn
   await until(() => expect(order.at(-1)).toBe('told'));
   expect(parts.length).toBeGreaterThanOrEqual(4);
   expect(Math.max(...parts)).toBeLessThan(2 * 1024 * 1024);
-  // A few changes are told as soon as they come: more than one burst is possible, one for each part is not.
+  // The first changes are sent as soon as they arrive, so there may be several bursts, but not one for each part.
   expect(order.filter((what) => what === 'burst').length).toBeLessThan(parts.length);
 });
 

@@ -17,7 +17,7 @@ interface Options {
   headers?: Record<string, string>;
 }
 
-/** A socket that is open, or the status with which it was refused. */
+/** Connects. @returns the open socket, or the status of the refusal */
 async function connect(options: Options = {}): Promise<WebSocket | number> {
   const socket = new WebSocket(server.socketUrl('2.0.0'), options);
   sockets.push(socket);
@@ -34,7 +34,7 @@ async function open(options: Options = {}): Promise<WebSocket> {
   return socket;
 }
 
-/** A socket that hears of speakers. */
+/** Opens a socket that is subscribed to speakers, and collects the names that it receives. */
 async function aListener() {
   const socket = await open();
   const told: string[] = [];
@@ -52,7 +52,7 @@ async function aListener() {
 }
 
 const closing = (socket: WebSocket) => new Promise<number>((done) => socket.once('close', done));
-/** More than a socket and the system's own buffers hold. */
+/** Inserts more data than fits into the buffers of a socket and of the system. */
 const aFlood = () =>
   server.database
     .insertInto('speakers')
@@ -71,7 +71,7 @@ it('a socket that reads too slowly is dropped and told why, while the others are
   slow.socket.resume();
   expect(await closed).toBe(1013);
   expect(slow.told.length).toBeLessThan(40);
-  // What it was told is whole and in order: it lost only the end.
+  // Everything that it received is complete and in order; only the end is missing.
   expect(slow.told).toEqual(quick.told.slice(0, slow.told.length));
 });
 
@@ -98,7 +98,7 @@ it('a connection that is broken without a word is found out by its silence', {
 
 it('what is over the bounds is refused on its channel, and costs neither its socket nor the neighbours', async () => {
   server = await createWireServer();
-  // A hundred joins of a hundred bindings, and a hundred of as many as there may be, with filters as long as a frame has room for.
+  // 100 joins with 100 bindings each, then 100 with the largest allowed number, with filters as long as a frame allows.
   const wanted = (count: number, channel: number) =>
     Array.from({ length: count }, (_, place) => ({
       event: '*',

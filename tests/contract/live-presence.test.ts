@@ -6,7 +6,7 @@ import { waitUntil } from '#tests/support/wait.ts';
 
 const { site: app, client: clientOf } = liveSiteOfFile();
 
-/** A page of somebody on the channel where the team says where it is. */
+/** Opens a page on the presence channel of the team. */
 async function pageOf(token?: string, topic = 'team') {
   const client = await clientOf(token);
   const channel: RealtimeChannel = client.channel(topic);
@@ -46,7 +46,7 @@ it('the team sees who is where, by the names that the server knows, until they l
   await waitUntil(() => first.present().length === 1);
   await second.channel.track({ place: 'faq/4' });
   await waitUntil(() => first.present().length === 2);
-  // The tab is closed.
+  // Simulates that the tab is closed.
   await second.client.realtime.disconnect();
   await waitUntil(() => first.present().length === 1);
   expect(first.present()).toEqual([isAna]);
@@ -62,7 +62,7 @@ it('is told to nobody else, by nobody else, and only of the same topic', async (
     expect(outsider.present()).toEqual([]);
     expect(await outsider.channel.track({ place: 'speakers/1' })).toBe('error');
     await team.channel.track({ place: 'speakers/2' });
-    // What is heard comes in order: a change that all are told was sent after it.
+    // Messages arrive in order, so anything that the outsider received would have arrived by now.
     await waitUntil(() => team.present().some(({ place }) => place === 'speakers/2'));
     expect(outsider.heard).toEqual([]);
   }

@@ -49,7 +49,7 @@ describe('who may hear what', () => {
     const client = server.client();
     const { events, states } = await subscribe(client, { table: 'event_facts' }, { table: 'speakers' });
     await changeFacts();
-    // Rights are those of the moment in which a change is told.
+    // The rights at the time of sending a change count.
     await settled(events, 0);
     await client.auth.signInWithPassword(ADMINISTRATOR);
     await client.realtime.setAuth();
@@ -98,7 +98,7 @@ describe('who may hear what', () => {
     expect(states).toEqual(['SUBSCRIBED']);
   });
 
-  /** A speaker travels the same way as what went before it: when it is there, nothing else is on its way. */
+  /** Waits until a later change of a public table has arrived, so that no earlier one can still be in flight. */
   async function settled(events: Payload[], before: number) {
     await addSpeaker('marker');
     await arrived(events, before + 1);

@@ -8,7 +8,7 @@ import { waitFor } from '#tests/support/wait.ts';
 
 const { site: app, client: clientWith } = liveSiteOfFile();
 
-/** Resolves to what the server answers: SUBSCRIBED, or why not. */
+/** Resolves to the server's reply to a join: SUBSCRIBED, or the reason for a refusal. */
 const joins = (client: SupabaseClient, table: string) =>
   new Promise<string>((done) =>
     client
@@ -37,7 +37,7 @@ it.each(['owner', null] as const)(
         ]),
       ),
     );
-    // Those that the administrator area follows are among them, and visitors' rows are not: they are in no history.
+    // Tables with a history are announced, such as those that the administrator area follows; rows from visitors have none.
     expect(announced).toContain('event_facts');
     expect(announced).not.toContain('enquiries');
   },

@@ -23,7 +23,7 @@ const upgrade = (path: string, protocol: string, ...headers: string[]) =>
   );
 const GET = 'GET /healthz HTTP/1.1\r\nHost: x\r\n\r\n';
 
-/** Says it in one piece over a connection that is never closed from here, as a program that means harm would. */
+/** Sends a request in one piece over a connection that this side never closes, as an attacker would. */
 async function say(text: string) {
   const socket = connect({ port: Number(address.port), host: address.hostname, allowHalfOpen: true });
   sockets.push(socket.on('error', () => undefined));
@@ -60,6 +60,6 @@ it.each([
 it('a refused one is closed, whether the other side closes or not', async () => {
   const { socket, answer } = await say(upgrade(LIVE, 'websocket'));
   await expect.poll(() => statuses(answer())).toEqual(['401']);
-  // Nobody reads there any more: what is sent is answered with a reset.
+  // The server has closed the connection: sending on it results in a reset.
   await expect.poll(() => socket.destroyed || !socket.write('x')).toBe(true);
 });

@@ -7,7 +7,7 @@ import { enquiriesQuery } from '#app/admin/enquiries/queries.ts';
 import type { SecurityEvent } from '#congress/accounts/security-events.ts';
 import { type ServedDataApi, serveDataApi } from '#tests/support/data-api.ts';
 
-/** Lists of the area that are longer than what is read at once, or that grow while they are read. */
+/** Lists of the administrator area that are longer than one page of the data API, or that grow while they are read. */
 
 let api: ServedDataApi;
 let owner: SupabaseClient;

@@ -141,7 +141,7 @@ it('the facts name no picture that is not here, and what they cease to name is g
   expect((await app.request(address)).status).toBe(200);
   await wear({});
   await waitFor(async () => expect((await app.request(address)).status).toBe(404));
-  // As taking the change back does.
+  // As if the change were undone.
   await wear({ logo });
   await waitFor(async () => expect((await app.request(address)).status).toBe(200));
 });

@@ -21,7 +21,7 @@ const wear = (typeface: Typeface) =>
 const text = async (address: string) => (await app.request(address)).text();
 const bytes = async (address: string) => Buffer.from(await (await app.request(address)).arrayBuffer());
 
-/** What the fonts of a document say they are, whole or the letters of it that are used. */
+/** The name of each font in a PDF, which embeds the whole font or a subset. */
 const EMBEDDED: Record<Typeface, RegExp> = {
   'bricolage-grotesque': /\/BaseFont \/[A-Z]{6}\+BricolageGrotesque/,
   'source-serif-4': /\/BaseFont \/[A-Z]{6}\+SourceSerif4/,
@@ -39,7 +39,7 @@ it.each(TYPEFACES)('pages, sheets and share images are set in %s, and in no othe
   for (const other of others(typeface)) expect(page).not.toContain(`/assets/${other}-`);
   const { fonts } = firstFiles(page);
   expect(fonts).toHaveLength(2);
-  // As a first visit takes of the shipped one: tests/bytes/first-load.test.ts.
+  // The same limit as for the shipped typeface: tests/bytes/first-load.test.ts.
   expect(await bytesOf(fonts)).toBeLessThanOrEqual(41_000);
   const sheet = (await bytes('/programacao/dia/1.pdf')).toString('latin1');
   expect(sheet).toMatch(EMBEDDED[typeface]);

@@ -18,14 +18,14 @@ afterAll(() => site.close());
 
 const figures = () => site.app.metrics.text();
 
-/** The sum of a metric's values, of those lines that hold all of `labels`. */
+/** The sum of a metric over the lines that contain all of `labels`. */
 async function total(name: string, ...labels: string[]): Promise<number> {
   const lines = (await figures()).split('\n').filter((line) => new RegExp(`^${name}[ {]`).test(line));
   const wanted = lines.filter((line) => labels.every((label) => line.includes(label)));
   return wanted.reduce((sum, line) => sum + Number(line.split(' ').at(-1)), 0);
 }
 
-/** How much a metric grows by what is done. */
+/** By how much `work` increases a metric. */
 async function growth(name: string, labels: string[], work: () => Promise<unknown>): Promise<number> {
   const before = await total(name, ...labels);
   await work();
@@ -80,7 +80,7 @@ it('counts requests by kind and status, ready ones apart', async () => {
   ] as const) {
     const labels = [`kind="${kind}"`, `status="${status}"`];
     const grown = await growth('plenaria_requests_total', labels, ask);
-    // A page without parameters of its own is ready, whatever the query.
+    // A page without parameters of its own is served from the cache whatever the query, and counted by the metric above.
     if (kind !== 'page' || status !== '2xx') expect(grown, kind).toBe(1);
   }
 });
@@ -107,7 +107,7 @@ it('tells of renders, changes, sockets, the database and the mail queue', async 
   expect(await total('plenaria_database_up')).toBe(1);
   expect(await total('plenaria_ready')).toBe(1);
   expect(await total('plenaria_database_connections', 'idle')).toBeGreaterThan(0);
-  // Left out where the database does not answer at once.
+  // This metric is missing from a response if the database does not answer immediately.
   await waitFor(async () => expect(await figures()).toMatch(/^plenaria_mail_letters\{state="waiting"\} 0$/m));
 
   const socket = new WebSocket(

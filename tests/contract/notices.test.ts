@@ -35,7 +35,7 @@ const textOf = async (path: string) => (await site.request(path)).text();
 
 describe('on the pages', () => {
   it('stands where it is for, in their language, from its beginning to its end, also on cached pages', async () => {
-    // A vertical tab, as presentations paste it: XML has no way to write one.
+    // A vertical tab, which text copied from presentations contains, and which XML cannot represent.
     await publish('A sala 2\u000b está lotada.', {
       ...{ level: 'attention', pages: ['programme'], starts_at: inMinutes(10), ends_at: inMinutes(20) },
       translations: { en: { text: 'Room 2 is full.' } },
@@ -74,7 +74,7 @@ describe('on devices', () => {
   it('reaches each that asked, once, encrypted for it and signed by the site, and none that left', async () => {
     const [ana, ben, gone] = [service.aBrowser('/ana'), service.aBrowser('/ben'), service.aBrowser('/gone')];
     service.answers.set('/gone', [201, 410]);
-    // A push service in trouble: nothing is lost.
+    // The push service fails temporarily, which must not lose the notice.
     service.answers.set('/ana', [201, 503]);
     for (const [{ subscription }, language] of [
       [ana, 'pt-BR'],
@@ -113,7 +113,7 @@ describe('on devices', () => {
 
     expect(await subscribed()).toHaveLength(2);
     expect((await ask('DELETE', { endpoint: ana.subscription.endpoint })).status).toBe(204);
-    // What was sent is not sent again when its text is corrected.
+    // Correcting the text does not send the notice again.
     await site.database.updateTable('notices').set({ text: 'Chove.' }).where('id', '=', id).execute();
     await publish('Parou de chover.');
     await waitUntil(() => sentTo('/ben').length > 1);

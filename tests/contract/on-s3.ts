@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { startS3 } from '#tests/support/s3.ts';
 
-/** `npm run contract:s3`: what the contract tests say of the site with its files in a bucket. Arguments are handed on to Vitest. */
+/** `npm run contract:s3`: runs the contract tests with the site's files in an S3 bucket. Arguments are passed to Vitest. */
 const s3 = await startS3();
 const wanted = process.argv.slice(2);
 const vitest = spawn(

@@ -19,7 +19,7 @@ afterAll(() => site.close());
 const read = (path: string) => site.request(path, { headers: { apikey: site.publishableKey } });
 const namesOfTables = () => Object.keys(description.paths).map((path) => path.replace('/rest/v1/', ''));
 
-/** What does not hold of it: the places in the schema and in `instance`. */
+/** Validates `instance`. @returns for each violation the place in the schema and in the instance */
 async function faults(schema: string, instance: object): Promise<string[]> {
   const output = (await validate(schema))(instance as SchemaObject, 'BASIC');
   const found = output.valid ? [] : (output.errors ?? []);
@@ -41,7 +41,7 @@ it('is OpenAPI 3.1, which programs of other sites may read and keep', async () =
 it('gives a linter of descriptions nothing to find', async () => {
   const config = await createConfig({
     extends: ['recommended'],
-    // The site of this test is at localhost; where another one is its operator says.
+    // The test's site is at localhost; other sites have their own address.
     rules: { 'no-server-example.com': 'off' },
   });
   const problems = await lintFromString({ source: JSON.stringify(description), config });

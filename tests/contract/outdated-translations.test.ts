@@ -20,7 +20,7 @@ beforeAll(async () => {
 });
 afterAll(() => stored.drop());
 
-/** As a client that knows nothing of translations writes. */
+/** Writes like a client that does not know about outdated translations. */
 const write = (columns: { title?: string; bio?: string; translations?: typeof TRANSLATIONS }) =>
   stored.database.updateTable('speakers').set(columns).where('id', '=', id).execute();
 
@@ -44,7 +44,7 @@ it('is noted when a text changes that is translated, in each language that has i
 it('ends with another translation, and with the text that was translated', async () => {
   await write({ translations: { ...TRANSLATIONS, es: { title: 'Enfermera estomaterapeuta' } } });
   expect(await outdated()).toEqual(['en bio', 'en title']);
-  // The Spanish is that of the longer title by now.
+  // The Spanish text was translated from the longer title, and is outdated now.
   await write({ title: 'Enfermeira' });
   expect(await outdated()).toEqual(['en bio', 'es title']);
 });

@@ -8,7 +8,7 @@ import { dataApiOfFile } from '#tests/support/data-api.ts';
 
 const TABLES = tablesThat(({ arranged }) => arranged === 'order');
 
-/** As the sample has them, without a place in their order. */
+/** One row of the sample for each table, without its position. */
 const rows = Object.fromEntries(
   Object.entries({ ...readSampleContent(), ...readOtherContent() }).map(([table, stored]) => {
     const { order_position: _, ...row } = { order_position: null, ...[stored].flat()[0] };
@@ -43,7 +43,7 @@ describe.each(TABLES)('%s', (table) => {
     const late = await api.admin.rpc(`order_${table}`, { members, seen });
     expect([late.status, late.error?.code]).toEqual([409, 'PT409']);
     expect((await api.anon.rpc(`order_${table}`, { members: [] })).error?.code).toBe('42501');
-    // Who comes later stands at the end.
+    // A new row comes last.
     const { data: added } = await api.admin.from(table).insert(rows[table]).select('id').single();
     expect((await order()).data?.map(({ id }) => id)).toEqual([...ids.toReversed(), added?.id]);
     await api.admin.from(table).delete().not('id', 'is', null);

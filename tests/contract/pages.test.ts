@@ -13,13 +13,13 @@ import {
 } from '#tests/support/everything.ts';
 import { readSchedule } from '#tests/support/schedule.ts';
 
-/** What every page in every language has to have, whoever wrote it. */
+/** Requirements on every page in every language. */
 
 const ORIGIN = 'http://localhost:3000';
-/** The second edition's annals are elsewhere: their old address must stay a page that is not there. */
+/** The annals of the second edition are on another site, so this old address must stay a missing page. */
 const NOWHERE = '/anais/segundo-congresso';
 
-/** Share images are drawn in facts-everywhere.test.ts, sheets in other languages in translated-sample.test.ts. */
+/** Skipped: share images (see facts-everywhere.test.ts), and sheets in other languages (see translated-sample.test.ts). */
 const LEFT = /^(\/en|\/es)?\/compartilhar\/|^\/(en|es)\/.*\.pdf$/;
 
 let site: TestApp;
@@ -27,7 +27,7 @@ let everything: Map<string, Answered>;
 beforeAll(async () => {
   site = await createTestApp({ sampleContent: true });
   everything = await askForEverything(site, LEFT);
-  // What is drawn among it gives way to every other process.
+  // PDFs are rendered by processes of low priority, hence the long timeout.
 }, 900_000);
 afterAll(() => site.close());
 
@@ -35,7 +35,7 @@ const sourceOf = (path: string) => everything.get(path)?.source ?? '';
 const pages = () =>
   [...everything].filter(([, { type, status }]) => status === 200 && type.startsWith('text/html'));
 
-/** The attribute `value` of the head's elements that have all the `others`. */
+/** The attribute `value` of those elements of the head that have all the attributes `others`. */
 function inHead(html: string, value: string, ...others: string[]): string[] {
   const elements = html.match(/<(?:meta|link)\b[^>]*>/g) ?? [];
   return elements
@@ -50,7 +50,7 @@ const clock = new Intl.DateTimeFormat('pt-BR', {
 });
 const clockIn = (moment?: Date) => moment && clock.format(moment);
 
-/** The sessions that a day of the programme's page shows, as it words them. A pause stands once for those of all rooms, with their anchors. */
+/** The sessions on a day's page of the programme, in its words. A break in all rooms appears once, with the anchors of all its items. */
 const shownOn = (html: string) =>
   html
     .split(/(?=<article id=)/)
@@ -207,7 +207,7 @@ function isThere(link: string): boolean {
   if (/\/compartilhar\//.test(path) || path.endsWith(NOWHERE)) return true;
   const read = LEFT.test(path) ? withoutLanguage(path) : path;
   if (everything.get(read)?.status !== 200) return false;
-  // Every page has a top, whether or not an element is called so.
+  // `#top` always exists, even without an element of that id.
   return !anchor || anchor === 'top' || sourceOf(path).includes(` id="${anchor}"`);
 }
 

@@ -63,7 +63,7 @@ it('a paper says all that Google Scholar reads of one in proceedings', async () 
   await publish(aPdf({ trailer: '/Tagged true' }));
   const numbers = { isbn: '978-0-306-40615-7', issn: '2049-3630' };
   await app.database.updateTable('volumes').set(numbers).where('edition', '=', 1).execute();
-  // Its issue apart: a volume of proceedings has none.
+  // All documented tags except for the issue, which proceedings do not have.
   const documented = [
     ...['title', 'author', 'publication_date', 'conference_title', 'issn', 'isbn', 'volume'],
     ...['firstpage', 'lastpage', 'pdf_url'],
@@ -121,7 +121,7 @@ it('files that no paper took go after a day', async () => {
     .execute();
   const { hash } = await publish(aPdf({ trailer: '/Last true' }));
   const kept = await database.selectFrom('plenaria.files').select('hash').execute();
-  // Those that the paper had before are in its history.
+  // Earlier files of the paper are kept, because its history refers to them.
   expect(kept).toHaveLength(6);
   expect(kept).toContainEqual({ hash: pdf });
   expect(kept).toContainEqual({ hash });
@@ -161,7 +161,7 @@ it('what sponsors read first is a file that was uploaded, under an address that 
     expect([answer.status, answer.headers.get('Location')]).toEqual([302, newer]);
   }
 
-  // The one before may come back from the history: it stays. One that nobody took goes.
+  // The previous file stays, because the history refers to it; one that was uploaded and never used is deleted.
   await database
     .updateTable('plenaria.files')
     .set({ created_at: new Date('2020-01-01') })

@@ -3,9 +3,9 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createTestApp, type TestApp } from '#tests/support/app.ts';
 import { waitFor } from '#tests/support/wait.ts';
 
-/** What becomes of a picture that an administrator stores. */
+/** The files that are derived from a picture that an administrator stores. */
 
-/** Milliseconds: ten pictures are made one after the other, on a machine that has other work. */
+/** In milliseconds: ten pictures are encoded one after the other, possibly on a busy machine. */
 const AVIF_PATIENCE = 200_000;
 
 let site: TestApp;

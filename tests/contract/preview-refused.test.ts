@@ -100,7 +100,7 @@ describe('what is refused', () => {
 
   it('a body that is not JSON, or too large', async () => {
     expect(await refused(ask('{'))).toMatchObject({ status: 400, code: 'PGRST102' });
-    // A stranger's is not even read.
+    // Without a session the body is not even read.
     expect(await refused(ask(`"${'a'.repeat(300 * 1024)}"`, { bearer: null }))).toMatchObject({
       status: 401,
     });

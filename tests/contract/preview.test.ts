@@ -14,7 +14,7 @@ const ADDRESSES = LANGUAGES.flatMap((language) =>
     localizedPath(PAGES[name].path, language),
   ),
 );
-/** They tell when content was changed, by the machine's clock. */
+/** Documents that contain the time of the last change of the content, from the machine's clock. */
 const DATED = ['/sitemap.xml', '/prazos.ics'];
 
 previewsOfFile({ sampleContent: true });
@@ -25,7 +25,7 @@ async function shown(more: object): Promise<string> {
   return answer.text();
 }
 
-/** Whether a page says each of these. */
+/** For each text, whether a page contains it. */
 const saying = (html: string, ...texts: string[]) => texts.map((text) => html.includes(text));
 const INLINE = /src="data:image\/webp;base64,[^"]{20,}"/g;
 
@@ -42,7 +42,7 @@ async function aSquare(background: string): Promise<string> {
   return `data:image/png;base64,${(await square.toBuffer()).toString('base64')}`;
 }
 
-/** What is published: some pages and some documents. */
+/** The published versions of some pages and documents. */
 async function published() {
   const answers = new Map<string, string>();
   for (const path of [...ADDRESSES, ...DATED]) {
@@ -52,7 +52,7 @@ async function published() {
   return answers;
 }
 
-/** The addresses that answer something else than before. */
+/** The addresses whose responses have changed. */
 async function changed(before: Map<string, string>): Promise<string[]> {
   const now = await published();
   return [...now.keys()].filter((path) => now.get(path) !== before.get(path));
@@ -92,7 +92,7 @@ describe('the page', () => {
       true,
     ]);
     expect(html.match(INLINE)).toHaveLength(1);
-    // The other portraits are published: they stay where they are.
+    // The other portraits are published, so they are not inlined.
     expect(html.match(/src="\/media\/[0-9a-f]{32}\//g)?.length).toBeGreaterThan(4);
     expect(saying(await shown({ content: { speakers: { removals: [id] } } }), bio)).toEqual([false]);
   });
@@ -128,12 +128,12 @@ it('leaves no trace: pages, what is kept of them, the database and the sockets',
   const previews = await Promise.all([
     ...moments.map((at) => shown({ at, content, facts: otherFacts })),
     ...['/en', '/es', '/comissoes', '/sobre'].map((path) => shown({ path, content, facts: otherFacts })),
-    // Live pages that are made at the same time are made of what is published.
+    // Pages that are rendered for visitors at the same time use the published content.
     ...ADDRESSES.slice(0, 6).map(async (path) => (await site.request(`${path}?nada`)).text()),
   ]);
   expect(saying(previews[0] ?? '', 'Só aqui')).toEqual([true]);
   expect(await changed(before)).toEqual([]);
-  // Also when they are made anew.
+  // Also when they are rendered again after a change.
   const { id } = await site.database
     .insertInto('sponsors')
     .values({ name: 'Um instante' })

@@ -16,7 +16,7 @@ interface Received {
   tags: string[];
 }
 
-/** What PURGE_URL points at: keeps what it is sent, and answers with the next of `answers`, in the end with 204. */
+/** A fake CDN for PURGE_URL: records requests, and responds with the next status of `answers`, or else with 204. */
 const received: Received[] = [];
 const answers: number[] = [];
 const receiver = createServer(async (request, response) => {
@@ -85,8 +85,7 @@ it('a removed picture is named by the tag that it was sent with, each time that 
   const sent = await site.request(`/media/${rows[0]?.hash}/96.webp`);
   const tag = sent.headers.get('cache-tag');
   expect([sent.status, tag]).toEqual([200, `picture-${rows[0]?.hash}`]);
-  // A new server has no copies, and the CDN has.
-  // While further sizes may still be written.
+  // Simulates a new server, which has no derived files while the CDN still has them. Retries, because further sizes may still be written.
   await rm(`${site.dataDir}/media`, { recursive: true, maxRetries: 10, retryDelay: 100 });
   answers.push(503);
   await remove();
@@ -97,7 +96,7 @@ it('a removed picture is named by the tag that it was sent with, each time that 
   await expect.poll(() => site.app.metrics.text()).toMatch(/^plenaria_cdn_messages\{state="waiting"\} 0$/m);
 });
 
-/** In a volume that is public. */
+/** Creates a paper in a public volume. */
 async function aPublicPaper(edition: number): Promise<string> {
   const pdf = randomUUID();
   await site.pool.query('INSERT INTO plenaria.files (hash, content) VALUES ($1, $2)', [pdf, aPdf()]);

@@ -5,9 +5,9 @@ import { createTestApp, type TestApp } from '#tests/support/app.ts';
 import { askForEverything } from '#tests/support/everything.ts';
 import { signedIn } from '#tests/support/sign-in.ts';
 
-/** What React's development build finds wrong with a page goes to the console, and that fails a test. */
+/** React's development build writes the errors of a page to the console, which makes a test fail. */
 
-/** Other languages, files, and papers, speakers and sessions but for one of each, which are made alike. */
+/** Skipped: other languages, files, and all papers, speakers and sessions but one of each. */
 const LEFT =
   /^\/(en|es)(\/|$)|\.\w+$|^\/(modelos|media)\/|\/anais\/primeiro-congresso\/(?!mudanca-de-decubito)|\/palestrantes\/(?!ana)/;
 

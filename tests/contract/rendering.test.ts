@@ -14,7 +14,7 @@ const askForAll = async () => {
   for (const { path } of PAGE_ADDRESSES) expect((await app.request(path)).status).toBe(200);
 };
 
-/** The names of the formatters that are made while `work` runs. */
+/** The names of the `Intl` formatters that are constructed while `work` runs. */
 async function formattersMade(work: () => Promise<void>): Promise<string[]> {
   const made: string[] = [];
   const originals = FORMATTERS.map((name) => [name, Intl[name]] as const);

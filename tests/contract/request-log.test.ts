@@ -28,7 +28,7 @@ interface Line {
   level: string;
 }
 
-/** Asks, and waits for the line about it. */
+/** Sends a request, and waits for its line in the log. */
 async function ask(path: string, init: RequestInit = {}) {
   const answer = await fetch(url + path, { redirect: 'manual', ...init });
   const text = await answer.text();

@@ -35,7 +35,7 @@ const OWN_ACCOUNT = [
   ...['POST /auth/v1/factors/:id/verify', 'GET /auth/v1/recovery-codes', 'POST /auth/v1/recovery-codes'],
   ...['POST /auth/v1/recovery-codes/verify', 'GET /auth/v1/reauthenticate'],
   'POST /auth/v1/reauthenticate',
-  // Anyone's of the team.
+  // For every member of the team.
   'GET /functions/v1/page-data',
 ];
 const EVERYBODY = [

@@ -17,7 +17,7 @@ rolesOfFile();
 
 interface Table {
   name: string;
-  /** A column that says which row it is, and its value in some row. */
+  /** A column that identifies rows, and its value in one of them. */
   key: string;
   value: string | null;
 }
@@ -55,7 +55,7 @@ it('nothing but functions that ask for rights is open below the data API', async
   expect(functions).toEqual({
     names: [
       'drafted_rows',
-      // What its own transaction wrote.
+      // Only reads what the caller's own transaction wrote.
       'facts_written',
       'keep_edition',
       'may',
@@ -66,7 +66,7 @@ it('nothing but functions that ask for rights is open below the data API', async
       'own_name',
       'own_role',
       'sample_content',
-      // Which day it is.
+      // Only reads the day of the site.
       'today',
       'unsettle_names',
     ],
@@ -80,10 +80,10 @@ it('the functions of the data API are all there are', async () => {
   expect(functions.map(({ name }) => name).sort()).toEqual([...FUNCTIONS.keys()].sort());
 });
 
-/** Their rows come and go; nobody has a reason to change one. */
+/** Tables whose rows are only inserted and deleted. */
 const NEVER_CHANGED = ['outdated_translations', 'notes', 'confirmed_facts'];
 
-/** What one caller can do to a table, each tried on a row of the sample and undone. A refused change says so. */
+/** What a caller can do with a table, tried on a row of the sample and rolled back; for a refused change, its message. */
 async function abilities(client: SupabaseClient, { name, key, value }: Table) {
   const read = await client.from(name).select(key).limit(1);
   const inserted = await client
@@ -106,7 +106,7 @@ async function abilities(client: SupabaseClient, { name, key, value }: Table) {
   }) => (error?.code === REFUSED ? false : (error?.message ?? data?.length === 1));
   return {
     select: read.error?.code === REFUSED ? false : read.data?.length === 1,
-    // The row is there already, or lacks what it needs: who may not insert is told so before.
+    // With the right to insert this fails for another reason: the row exists, or required columns are missing.
     insert: inserted.error?.code !== REFUSED,
     update: done(updated),
     delete: done(deleted),
@@ -126,7 +126,7 @@ describe.each(CALLERS)('%s', (caller) => {
         select: mayRead(role, table.name),
         insert: writes,
         update: writes && !NEVER_CHANGED.includes(table.name),
-        // The record of facts is changed, and never goes.
+        // The record of facts cannot be deleted.
         delete:
           writes && table.name === 'event_facts' ? expect.stringMatching(/^The facts of the event/) : writes,
       };

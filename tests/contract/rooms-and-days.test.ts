@@ -6,7 +6,7 @@ import { ensureFacts } from '#server/content/snapshot.ts';
 import { type ServedDataApi, serveDataApi } from '#tests/support/data-api.ts';
 import { aCourse, aLecture, aRoundTable } from '#tests/support/factories.ts';
 
-/** The rooms and days of the programme are facts: items are checked against them, and follow them. */
+/** The rooms and days of the programme are facts: items must refer to existing ones, and follow their changes. */
 
 const [first, second] = shippedFacts.rooms as [Facts['rooms'][number], Facts['rooms'][number]];
 const hall = { id: 'ipe', name: { 'pt-BR': 'Salão Ipê', en: 'Ipe Hall', es: 'Salón Lapacho' } };

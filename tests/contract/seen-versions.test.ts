@@ -5,7 +5,7 @@ import { type ServedDataApi, serveDataApi } from '#tests/support/data-api.ts';
 import { aLecture, aRoundTable, aSpeaker } from '#tests/support/factories.ts';
 import { waitUntil } from '#tests/support/wait.ts';
 
-/** Two people at one thing: whoever is the second is told, and overwrites nothing. */
+/** Two people who change the same row: the second one gets a conflict, and overwrites nothing. */
 
 let api: ServedDataApi;
 let mine: SupabaseClient;
@@ -25,7 +25,7 @@ afterAll(async () => {
 const nameOf = async (id: string) =>
   (await mine.from('speakers').select('name').eq('id', id).single()).data?.name;
 
-/** A change of two rows, by one call. */
+/** Changes two rows with one call. */
 async function aChange() {
   const [first, second] = [randomUUID(), randomUUID()];
   const stored = [
@@ -50,7 +50,7 @@ it('takes a change back as long as nothing came after what was seen, and otherwi
   expect(refused.error?.code).toBe('PT409');
   expect(refused.status).toBe(409);
   expect(await nameOf(first)).toBe('Ana Novo');
-  // Whoever has seen it may.
+  // Those who have seen the newer change may undo it.
   const { data: newest } = await mine
     .from('content_history')
     .select('id')
@@ -60,7 +60,7 @@ it('takes a change back as long as nothing came after what was seen, and otherwi
     .rpc('take_back', { change: transaction_id, seen: newest?.[0]?.id })
     .throwOnError();
   expect([await nameOf(first), await nameOf(second)]).toEqual(['Ana', 'Bia']);
-  // As an earlier version of the server asks.
+  // A request without the seen version, as an earlier version of the area sends it.
   await theirs.from('speakers').update({ title: 'Dra.' }).eq('id', second).throwOnError();
   await mine.rpc('take_back', { change: made[0].transaction_id }).throwOnError();
   expect(await nameOf(first)).toBe('Ana Novo');
@@ -110,7 +110,7 @@ it('writes drafts together over those that were read, and none where one is anot
   const members = ids.map((id) => ({ id, changes: { title: 'Laser' }, seen: null }));
   expect((await put(mine, members)).error).toBeNull();
   const read = await draftsOf(ids);
-  // Between reading and writing a colleague keeps one of them.
+  // A colleague stores one of the drafts between our reading and writing.
   await theirs
     .from('drafts')
     .update({ table_name: 'program_items', changes: { title: 'Deles' } })
@@ -118,7 +118,7 @@ it('writes drafts together over those that were read, and none where one is anot
     .throwOnError();
   const moved = ids.map((id) => ({ id, changes: { title: 'Laser', time: '10:00 - 11:00' }, seen: null }));
   expect((await put(mine, moved, read)).error?.code).toBe('PT409');
-  // Or one that was not there yet.
+  // Also a conflict: a draft that did not exist when ours were read.
   expect((await put(mine, moved, read.slice(0, 1))).error?.code).toBe('PT409');
   expect((await draftsOf(ids)).map(({ changes }) => changes)).toEqual([
     { title: 'Laser' },
@@ -127,7 +127,7 @@ it('writes drafts together over those that were read, and none where one is anot
 
   const now = await draftsOf(ids);
   const { data: kept } = await put(mine, moved, now).throwOnError();
-  // The way back: one as it was, the other gone, in one request.
+  // The undo restores one draft and deletes the other in one request.
   const former = [{ id: ids[0], changes: { title: 'Laser' }, seen: null }, { id: ids[1] }];
   await theirs
     .from('drafts')
@@ -148,7 +148,7 @@ it('leaves a reviewer what is their own, whatever others are called', async () =
     [ids[1]],
   );
   await put(reviewer, [{ id: ids[2], changes: { title: 'Da revisão' }, seen: null }]).throwOnError();
-  // Names are chosen: this reviewer calls themselves as the others are called.
+  // Names can be chosen freely: this gives the reviewer the same name as the others.
   await api.pool.query(
     `UPDATE drafts SET author = (SELECT author FROM drafts WHERE row_id = $1) WHERE row_id = ANY ($2)`,
     [ids[2], ids],
@@ -170,7 +170,7 @@ it('leaves a reviewer what is their own, whatever others are called', async () =
   const faulty = [{ id: ids[0], changes: { question: 'P', answer: '{{what}}' } }];
   const asked = await mine.rpc('change_drafts', { list: 'faq', members: faulty, seen: [] });
   expect(asked.error?.code).toBe('23514');
-  // Nobody makes a draft that somebody seems to have sent.
+  // Nobody can forge a draft that seems to come from an own page.
   const forged = { table_name: 'program_items', row_id: ids[2], changes: { title: 'X' }, sent_by: 'Ana' };
   expect((await reviewer.from('drafts').insert(forged)).error?.code).toBe('42501');
 });
@@ -188,7 +188,7 @@ it('takes no round table back in which somebody else has put a lecture since, an
   expect(JSON.parse(error?.details ?? '[]')).toMatchObject([{ id: lecture.id, name: 'A de Carla' }]);
   const { data: stored } = await mine.from('program_items').select('id').in('id', [table.id, lecture.id]);
   expect(stored).toHaveLength(2);
-  // Whoever has seen it in the history, too, says so.
+  // Those who have seen the added lecture in the history send its id, and may.
   const { data: newest } = await mine
     .from('content_changes')
     .select('id')

@@ -6,17 +6,17 @@ import { createTestApp } from '#tests/support/app.ts';
 import { answer, askForEverything } from '#tests/support/everything.ts';
 import { NOBODYS_SMTP_URL } from '#tests/support/smtp.ts';
 
-/** What a visitor reads was written for visitors: nothing speaks to the editor, the operator or the engineer. */
+/** Texts on public pages address visitors, and never editors, operators or developers. */
 
 const MEANT_FOR_OTHERS =
   /[^.!?\n]*(?:exemplo|\btestes?:|\be2e\b|SMTP|este site não envia|this site (?:does not|doesn’t) send|este sitio no envía)[^.!?\n]*/gi;
 const FILE_NAME = /[\w-]+\.(?:docx?|pptx?|pdf|csv|xlsx|ics|png|svg|test\.ts)\b/gi;
 
-/** What in the words of a page, which its attributes and structured data are part of, was meant for others. */
+/** The sentences in a page's text, attributes and structured data that address others than visitors. */
 const meantForOthers = (text: string) =>
   (text.replace(FILE_NAME, '').match(MEANT_FOR_OTHERS) ?? []).map((sentence) => sentence.trim());
 
-/** Drawings take long, and files for programs hold no sentences of their own. */
+/** Skipped: drawings, which are slow, and files for programs, which contain no sentences of their own. */
 const FILES = /\.\w+$|\/citar\//;
 
 const PATHS = [...Object.values(PAGES).map(({ path }) => path), '/embed/programacao', OFFLINE_PAGE, '/nada'];

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type ServedDataApi, serveDataApi } from '#tests/support/data-api.ts';
 
-/** Talks are linked to people, whoever writes the one or the other (docs/decisions/0074-talks-and-people.md). */
+/** Talks are linked to speakers, whichever of the two is written first (docs/decisions/0074-talks-and-people.md). */
 
 let api: ServedDataApi;
 let admin: ReturnType<ServedDataApi['as']>;

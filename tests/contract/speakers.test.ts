@@ -8,7 +8,7 @@ import { type Answered, answer, withCompoundWords } from '#tests/support/everyth
 import { aLecture, aPicture, aSpeaker } from '#tests/support/factories.ts';
 import { waitUntil } from '#tests/support/wait.ts';
 
-/** The pages of speakers: everybody has one in every language, and it stays theirs. */
+/** The pages of speakers: each has one in every language, with a permanent address. */
 
 const ORIGIN = 'http://localhost:3000';
 
@@ -120,7 +120,7 @@ describe('every speaker', () => {
     expect(source).toContain('Primeira linha.\nSegunda linha.');
     expect(text.indexOf('Antes')).toBeLessThan(text.indexOf('Depois'));
     expect(text).not.toContain('De outra pessoa');
-    // The programme leads back, with what stands around the name as it was written.
+    // The programme links back to the speaker, and keeps the text around the name as it was typed.
     expect((await ask('/')).source).toMatch(
       new RegExp(`Eva Reis e <a [^>]*href="${pathOf(speaker)}"[^>]*>IRACEMA FONTES</a>`),
     );
@@ -156,7 +156,7 @@ describe('an address', () => {
     for (const language of LANGUAGES) {
       const moved = await site.request(pathOf(speaker, language));
       expect([moved.status, moved.headers.get('Location')]).toEqual([301, pathOf(renamed, language)]);
-      // The name may come back: no browser may keep this for ever.
+      // The speaker may be renamed back, so browsers must not cache the redirect.
       expect(moved.headers.get('Cache-Control')).toBe('no-cache');
       expect((await ask(pathOf(renamed, language))).status).toBe(200);
     }

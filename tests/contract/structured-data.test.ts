@@ -15,13 +15,13 @@ import {
 import { createTestFolder } from '#tests/support/folder.ts';
 import { shareFirstPictures } from '#tests/support/one-picture.ts';
 
-/** What pages say to machines (schema.org as JSON-LD), against what search engines ask for. */
+/** The structured data of pages (schema.org as JSON-LD) against the requirements of search engines. */
 
 type Thing = Record<string, unknown>;
 
 const ORIGIN = 'http://localhost:3000';
 const ROOT = join(import.meta.dirname, '../..');
-/** Google's required and recommended properties of the rich results, and what makes the others worth saying. */
+/** Google's required and recommended properties for rich results, and for other types the properties that make them useful. */
 const REQUIRED: Record<string, string[]> = {
   Event: [
     ...['name', 'startDate', 'endDate', 'eventStatus', 'eventAttendanceMode', 'location', 'organizer'],
@@ -59,7 +59,7 @@ let site: TestApp;
 let everything: Map<string, Answered>;
 beforeAll(async () => {
   const testDatabase = await createTestDatabase('template_sample');
-  // Each that is named is asked for, and made.
+  // Every picture that is named is requested and rendered, so there must be few.
   await shareFirstPictures(testDatabase.database);
   site = await createTestApp({ testDatabase });
   everything = await askForEverything(site, /\.(png|pdf|pptx|ics|ris|bib)$|^\/modelos\//);
@@ -68,7 +68,7 @@ afterAll(() => site.close());
 
 const scriptsOf = (html: string) => html.match(/<script type="application\/ld\+json">.*?<\/script>/gs) ?? [];
 
-/** The things a page tells of, the outermost ones. */
+/** The top-level things in a page's structured data. */
 function thingsOf(path: string): Thing[] {
   const html = everything.get(path)?.bytes.toString() ?? '';
   return scriptsOf(html).flatMap((script) => {
@@ -78,7 +78,7 @@ function thingsOf(path: string): Thing[] {
   });
 }
 
-/** Every value inside, with the name of its property. */
+/** All nested values with the names of their properties. */
 function valuesIn(value: unknown, name = ''): [name: string, value: unknown][] {
   if (Array.isArray(value)) return value.flatMap((item) => valuesIn(item, name));
   if (typeof value !== 'object' || value === null) return [[name, value]];
@@ -97,7 +97,7 @@ const everyThing = () =>
     typeof value === 'object' && value !== null && '@type' in value ? [{ path, thing: value as Thing }] : [],
   );
 
-/** What the compiler says of things (as JSON), each on a line after the first, with the published types of schema.org. */
+/** Compiles things (as JSON) with the published types of schema.org, one on each line after the first. @returns the type errors */
 async function typeErrors(things: string[]): Promise<string[]> {
   const types = new Set(things.map((thing) => (JSON.parse(thing) as Thing)['@type']));
   const library = JSON.stringify(join(ROOT, 'node_modules/schema-dts/dist/schema.d.ts'));
@@ -169,7 +169,7 @@ describe('structured data', () => {
     );
     expect(things.size).toBeGreaterThan(150);
     const wrong = '{"@type":"Event","name":"A","beginsAt":"2026"}';
-    // The compiler is really asked: it finds fault with the last one, and with no other.
+    // The wrong thing proves that the compiler checks: it must be the only error.
     expect(await typeErrors([...things, wrong])).toEqual([
       expect.stringMatching(new RegExp(`things\\.ts\\(${things.size + 2},.*beginsAt`)),
     ]);
@@ -183,7 +183,7 @@ describe('structured data', () => {
     const ours = new Set(
       addresses
         .map(({ value }) => String(value).replace(/#.*$/, ''))
-        // Pictures to share are drawn in tests/contract/facts-everywhere.test.ts.
+        // Share images are tested in tests/contract/facts-everywhere.test.ts.
         .filter((address) => `${address}/`.startsWith(`${ORIGIN}/`) && !/\/compartilhar\//.test(address)),
     );
     for (const address of ours) {

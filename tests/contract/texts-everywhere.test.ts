@@ -15,36 +15,36 @@ import { NOBODYS_SMTP_URL } from '#tests/support/smtp.ts';
 import { waitUntil } from '#tests/support/wait.ts';
 
 /**
- * The proof that no text has a second copy: every stored text, and every shipped one that can be changed, becomes a word of its
- * own in each language, and each word is found where it belongs. What shows in other circumstances only is looked for in those.
+ * Verifies that no text has a second copy: every stored text, and every shipped text that can be edited, is replaced by a unique word in
+ * each language, and each word must be found where it belongs. Texts that only appear under certain facts are searched under those.
  */
 
-/** Share images are slow to draw; papers, speakers and sessions each have a page or a file like the next one's. */
+/** Skipped: share images, which are slow to draw, and the pages and files of most papers, speakers and sessions, which are alike. */
 const LEFT =
   /\/compartilhar\/|\/anais\/primeiro-congresso\/(?!mudanca-de-decubito)|\/(palestrantes|atividade|media)\//;
-/** Texts that an island shows once somebody has used it: until then its data holds them. */
+/** Texts that an island shows only after input: before that, only the island's data contains them. */
 const IN_ISLANDS =
   /^(agendaPage\.where|annals\.list|enquiry\.sent|paperChecker\.(words|result)|registration\.cancellations\.calculator)\b/;
 /**
- * On a page that failed, which nothing that a visitor asks for brings about; in emails (server/mail/emails.test.ts); and on a
- * site that sends none (app/site/frame/frame.test.tsx).
+ * Texts that no request here can show: on the error page, which no regular request leads to; in emails (server/mail/emails.test.ts); and
+ * on a site that sends no emails (app/site/frame/frame.test.tsx).
  */
 const NEVER_ASKED_FOR = /^(frame\.(error\.text|newsletter\.soon|lead\.deadlines\.\w+)|emails\.)/;
 
 const NOW = new Date('2026-03-02T12:00:00Z');
-/** A file that was uploaded. */
+/** The hash of an uploaded file. */
 const PROSPECTUS = 'ab12cd34'.repeat(8);
 const EVERY_PAGE = Object.values(PAGES).map(({ path }) => path);
 const texts = editableTexts(MESSAGES['pt-BR']);
 
 const WORD = /zq\d+(?:pt|en|es)/g;
-/** What each word stands for, by its number: `home.hero.subtitle`, `speakers.bio`. */
+/** The text that each word replaces, by the word's number: `home.hero.subtitle`, `speakers.bio`. */
 const meanings: string[] = [];
 const meaningOf = (word: string) => meanings[Number(/\d+/.exec(word)?.[0])] ?? '';
 const languageOfWord = (word: string) =>
   LANGUAGES.find((language) => language.startsWith(word.slice(-2))) as Language;
 
-/** Words for the texts of a row, one for each column and language. */
+/** Creates words for the texts of a row, one for each column and language. */
 function newWords(columns: readonly string[], meaning: (column: string) => string) {
   const first = meanings.length;
   meanings.push(...columns.map(meaning));
@@ -55,9 +55,9 @@ function newWords(columns: readonly string[], meaning: (column: string) => strin
 }
 
 let site: TestApp;
-/** Those that are read. */
+/** The languages that this run checks. */
 let languages: readonly Language[];
-/** Where each word was said. */
+/** The paths on which each word was found. */
 const said = new Map<string, Set<string>>();
 
 function hear(path: string, { text, source }: Answered) {
@@ -71,7 +71,7 @@ async function ask(...paths: string[]) {
     hear(path, await answer(await site.request(path)));
 }
 
-/** As one change: the site reads its content once, and not after each row. */
+/** In one transaction, so that the site reloads its content once and not after each row. */
 const changeRows = (tables: readonly ContentTable[]) =>
   site.database.transaction().execute(async (transaction) => {
     for (const table of tables)
@@ -95,14 +95,14 @@ const changeSiteTexts = () =>
     .execute();
 
 async function empty(...tables: ContentTable[]) {
-  // What refers to another table's rows stands behind it.
+  // In reverse order, because tables come after those that they refer to.
   for (const table of tables.toReversed()) await site.database.deleteFrom(table).execute();
 }
 
-/** The facts are of an edition after those that were closed. */
+/** The number of the first edition that is not closed; the facts must belong to it or a later one. */
 let firstOpen = 1;
 
-/** As nothing was published of it yet. */
+/** Closes an edition for which nothing was published yet. */
 async function closeEdition(number: number) {
   firstOpen = number + 1;
   await sql`INSERT INTO plenaria.edition_contents VALUES ('of this edition', '{}')`.execute(site.database);
@@ -113,7 +113,7 @@ async function closeEdition(number: number) {
     .execute();
 }
 
-/** The site is in other circumstances, on another day, and shows them: the short name of the congress tells. */
+/** Stores other facts and another day, and waits until pages show them, which the short name of the congress reveals. */
 async function becomes(shortName: string, facts: Facts, day = facts.showing.day) {
   const showing = { ...facts.showing, day };
   const edition = Math.max(facts.congress.edition, firstOpen);
@@ -128,7 +128,7 @@ async function becomes(shortName: string, facts: Facts, day = facts.showing.day)
 
 const { event, refund, links, congress, batches, groupDiscounts } = shippedFacts;
 const batch = (from: string, until: string | null) => ({ from, until, prices: batches[0]?.prices ?? {} });
-/** What the shipped record denies. */
+/** Facts with the opposite of the shipped record's choices. */
 const contrary: Facts = {
   ...shippedFacts,
   congress: { ...congress, edition: 4 },
@@ -164,7 +164,7 @@ describe.each<[string, readonly Language[], RegExp, string[]]>([
     await becomes('Unchanged', shippedFacts);
     await ask('/programacao/mudancas');
 
-    // Together with everything else the programme would begin anew, and nothing of it be a change.
+    // The programme is changed separately: if everything changed at once, it would count as a new programme without changes.
     await changeRows(CONTENT_TABLE_NAMES.filter((table) => table !== 'program_items'));
     await changeRows(['program_items']);
     await becomes('Changed', shippedFacts);

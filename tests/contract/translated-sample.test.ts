@@ -4,13 +4,13 @@ import { createTestApp, type TestApp } from '#tests/support/app.ts';
 import { type Answered, askForEverything } from '#tests/support/everything.ts';
 import { sampleTexts } from '#tests/support/sample-texts.ts';
 
-/** The beginning of a text: the description of a page cuts a long one off. */
+/** The beginning of a text, because the description of a page truncates long texts. */
 const beginning = (text = '') => text.split('\n')[0]?.slice(0, 40) ?? '';
 
-/** In one line, and with commas as they are read where a calendar marks them. */
+/** The text on one line, without the backslashes of calendars. */
 const inOneLine = ({ text }: Answered) => text.replace(/\\([,;])/g, '$1').replace(/\s+/g, ' ');
 
-/** Portuguese pages; pictures; and the papers of the first edition, which stay in their own language. */
+/** Skipped: Portuguese pages, share images, and the papers of the first edition, which are not translated. */
 const LEFT = /^\/(?!(en|es)(\/|$))|\/compartilhar\/|\/anais\/primeiro-congresso/;
 
 let site: TestApp;

@@ -12,7 +12,7 @@ import { aLecture, aRoundTable } from '#tests/support/factories.ts';
 const api = dataApiOfFile();
 const programme = programmeEditor(shippedFacts);
 
-/** Adds a round table as the form does, of a draft or not. */
+/** Adds a round table as the form does. */
 async function added() {
   const atServer = itemAtServer(api.admin as never, programme, new Set());
   const base = baseOf(programme, null);

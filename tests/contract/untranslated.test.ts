@@ -20,7 +20,7 @@ let site: TestApp;
 const page = async (path: string) => (await site.request(path)).text();
 beforeAll(async () => {
   site = await createTestApp({ sampleContent: true });
-  // What is loaded with a programme is no change of it, and so is what follows soon.
+  // Items that are added soon after the programme was loaded do not count as changes of it.
   await aWeekLater(site.database);
   await lecture.storedIn(site.database);
   await site.database

@@ -28,7 +28,7 @@ async function headersOf(site: TestApp): Promise<Record<string, string>> {
   };
 }
 
-/** A version whose migrations are one more: what a next one may do (decision 20). */
+/** Creates a version with one more migration, which does what a migration may do (decision 20). @returns its folder */
 async function nextVersion(): Promise<string> {
   const next = await createTestFolder();
   closings.push(next.remove);
@@ -84,7 +84,7 @@ it('a server goes on serving and writing while the next version migrates, and st
 
 it('starts on what the last version before the schema has written, with all that is in it', async () => {
   const testDatabase = await createEarlierDatabase();
-  // Hours that nobody can mean, as versions of then took them.
+  // An impossible time, which that version still accepted.
   await testDatabase.pool.query(
     `INSERT INTO program_items (day, time, type, title) VALUES (2, '10:00 - 10:00', 'palestra', 'Aviso de antes')`,
   );

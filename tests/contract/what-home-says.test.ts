@@ -168,7 +168,7 @@ describe('the programme', () => {
     expect(textsOf(english.document, 'h1')).toEqual(['Programme']);
     expect(textsOf(english.document, 'h2')).toEqual([expect.stringMatching(/First day/)]);
     expect(english.document.querySelectorAll('li').length).toBeGreaterThan(5);
-    // What is the same in all rooms stands once.
+    // Sessions that are the same in all rooms are listed once.
     expect(textsOf(english.document, 'h3').filter((title) => title.startsWith('Coffee break'))).toEqual([
       'Coffee break and visit to the stands',
       'Coffee break and digital poster session',

@@ -19,10 +19,10 @@ saidPagesOfFile();
 
 const hrefs = (root: ParentNode, selector: string) => [...root.querySelectorAll(selector)].map(leadsTo);
 
-/** What is not read as it stands there, or stands on a line of its own. */
+/** Elements whose text is not shown as running text, or never wraps. */
 const NO_RUNNING_TEXT = 'script, style, .sr-only, code, pre, label, option, .whitespace-nowrap';
 
-/** The compound words at whose hyphens a line of several words could end. */
+/** The compound words whose hyphen could end a line of running text. */
 function breakable(document: Document): string[] {
   const texts = document.createTreeWalker(document.body, 4 /* NodeFilter.SHOW_TEXT */);
   const found: string[] = [];
@@ -90,7 +90,7 @@ describe.each(LANGUAGES)('the frame in %s', (language) => {
       '/acessibilidade',
     ))
       expect(footer).toContain(path);
-    // The drawer of a phone: one of its sections is open at a time.
+    // In the drawer for phones only one section is open at a time, because they share a name.
     const sections = [...document.querySelectorAll('#menu details')];
     expect(sections.length).toBeGreaterThan(1);
     expect(new Set(sections.map((section) => section.getAttribute('name'))).size).toBe(1);
@@ -243,7 +243,7 @@ it.each(['pt-BR', 'en'] as const)('a device can install the site, in %s', async 
     display: string;
     icons: { src: string; sizes: string }[];
   };
-  // What browsers ask of a site before they offer to install it.
+  // Browsers require these before they offer to install the site.
   expect(name).not.toBe('');
   expect([start_url, display]).toEqual([localizedPath('/programacao', language), 'standalone']);
   expect(icons.map(({ sizes }) => sizes)).toEqual(expect.arrayContaining(['192x192', '512x512']));

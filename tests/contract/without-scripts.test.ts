@@ -24,7 +24,7 @@ describe('the programme', () => {
   const titles = ({ document }: ReadPage) =>
     [...document.querySelectorAll('main article')].map((article) => textOf(article.querySelector('h3, h4')));
 
-  /** One word that nothing else has, in every place where a search looks. */
+  /** Inserts sessions with a word that occurs nowhere else, one for each place that the search covers. */
   beforeAll(async () => {
     const [row, first, second] = aRoundTable().withLectures(2).rows;
     const rows = [
