@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { afterEach, expect, it } from 'vitest';
-import { readDraft } from './browser-draft.ts';
+import { browserDraft, readDraft } from './browser-draft.ts';
 
 afterEach(() => localStorage.clear());
 
@@ -28,6 +28,31 @@ it('reads a note, facts and a prepared closing as earlier builds stored them', (
     values: { occupancy: '60', handedOn: 'faq,sponsors' },
     updatedAt: '2026-01-01',
   });
+});
+
+it('leaves a draft alone that another build has stored, and says that there is one', () => {
+  const key = 'plenaria-draft/x';
+  const newer = JSON.stringify({ shape: 2, values: { text: 'Ligar' }, savedAt: 5 });
+  localStorage.setItem(key, newer);
+  const draft = browserDraft(key);
+  expect([draft.found, draft.isUnread]).toEqual([null, true]);
+  draft.keep({ id: '', updatedAt: '', values: { text: 'Escrever' } });
+  draft.forget();
+  expect(localStorage.getItem(key)).toBe(newer);
+  localStorage.removeItem(key);
+  draft.keep({ id: '', updatedAt: '', values: { text: 'Escrever' } });
+  expect([readDraft(key)?.values, draft.isUnread]).toEqual([{ text: 'Escrever' }, false]);
+});
+
+it('does not replace a draft that another build stores while the form is open', () => {
+  const key = 'plenaria-draft/x';
+  const draft = browserDraft(key);
+  draft.keep({ id: '', updatedAt: '', values: { text: 'Escrever' } });
+  const newer = JSON.stringify({ texts: [{ text: 'Ligar' }] });
+  localStorage.setItem(key, newer);
+  draft.keep({ id: '', updatedAt: '', values: { text: 'Escrever mais' } });
+  draft.forget();
+  expect([localStorage.getItem(key), draft.isUnread]).toEqual([newer, true]);
 });
 
 it('takes nothing for a draft that is none', () => {

@@ -15,7 +15,15 @@ export interface TypedTexts extends Version {
   over?: Texts | undefined;
 }
 
+/**
+ * The version of the stored shape. To be raised when an earlier build would misread a draft or lose a part of it: a build leaves
+ * drafts of other versions alone, because a tab of another build may have stored them.
+ */
+const SHAPE = 1 as const;
+
 const DraftSchema = z.object({
+  /** Missing in drafts of earlier builds. */
+  shape: z.literal(SHAPE).default(SHAPE),
   values: z.record(z.string(), z.string()),
   /** The former values of the changed fields; missing in drafts of earlier builds. */
   over: z.record(z.string(), z.string()).optional(),
@@ -29,6 +37,9 @@ const DraftSchema = z.object({
 
 /** The unsaved input of a form, stored in this browser. */
 export type BrowserDraft = z.infer<typeof DraftSchema>;
+
+/** What an earlier visit has left: a draft, one that only another build can read, or nothing. */
+export type Recovered = BrowserDraft | 'unread' | null;
 
 const parsed = (stored: unknown): BrowserDraft | null =>
   stored === null ? null : (DraftSchema.safeParse(ofThisBuild(stored)).data ?? null);
@@ -56,7 +67,15 @@ export const readDraft = (key: string): BrowserDraft | null => parsed(readStored
 /** The browser draft of one form. */
 export function browserDraft(key: string) {
   const stored = readStored('browser', key);
+  const found = parsed(stored);
   let own = JSON.stringify(stored);
+  let isUnread = stored !== null && found === null;
+  /** Whether a draft is stored that only another build can read, now that something is to be stored or deleted. */
+  function hidesAnother(): boolean {
+    const now = readStored('browser', key);
+    isUnread = now !== null && parsed(now) === null;
+    return isUnread;
+  }
   /** @returns false if the browser has no storage or it is full */
   function fits(draft: BrowserDraft): boolean {
     const isStored = writeStored('browser', key, draft);
@@ -65,10 +84,24 @@ export function browserDraft(key: string) {
   }
   return {
     /** The draft that was stored when the form was opened. */
-    found: parsed(stored),
+    found,
+    /** Whether another build has stored a draft that this one cannot read: it is neither replaced nor deleted. */
+    get isUnread() {
+      return isUnread;
+    },
     /** Stores a draft; without its pictures if they do not fit. @param marks stored with it */
     keep({ id, updatedAt, values, over }: TypedTexts, marks?: object) {
-      const draft = { values, over, id, updatedAt, savedAt: Date.now(), pictureLost: false, ...marks };
+      if (hidesAnother()) return;
+      const draft = {
+        shape: SHAPE,
+        values,
+        over,
+        id,
+        updatedAt,
+        savedAt: Date.now(),
+        pictureLost: false,
+        ...marks,
+      };
       if (!fits(draft)) {
         const isPicture = (name: string) =>
           [values, over].some((texts) => texts?.[name]?.startsWith(PICTURE_PREFIX));
@@ -79,7 +112,7 @@ export function browserDraft(key: string) {
     },
     /** Deletes the draft, unless the same form in another tab has stored a newer one since. */
     forget() {
-      if (JSON.stringify(readStored('browser', key)) === own) removeStored('browser', key);
+      if (!hidesAnother() && JSON.stringify(readStored('browser', key)) === own) removeStored('browser', key);
       changed();
     },
   };
@@ -103,6 +136,6 @@ function follow(follower: () => void) {
   return () => void followers.delete(follower);
 }
 
-/** Whether this browser has a draft for a key. */
+/** Whether this browser has a draft for a key, of whichever build. */
 export const useIsUnsaved = (key: string): boolean =>
-  useSyncExternalStore(follow, () => readDraft(key) !== null);
+  useSyncExternalStore(follow, () => readStored('browser', key) !== null);

@@ -8,7 +8,13 @@ import {
   useWatch,
 } from 'react-hook-form';
 import { afterFiles, usePendingFiles } from '../ui/pending-files.tsx';
-import { type BrowserDraft, browserDraft, type TypedTexts, type Version } from './browser-draft.ts';
+import {
+  type BrowserDraft,
+  browserDraft,
+  type Recovered,
+  type TypedTexts,
+  type Version,
+} from './browser-draft.ts';
 import { DRAFTS } from './drafts.ts';
 import { differing, mergeTexts, pick, type Texts } from './merge-texts.ts';
 
@@ -108,7 +114,7 @@ export function useTyped<Stored extends Version, Fields extends FieldValues, Rea
   }
   const storeNow = useEffectEvent(store);
   const warn = useEffectEvent((event: BeforeUnloadEvent) => {
-    if (guardsLeaving && dirty && !ended.current) event.preventDefault();
+    if ((guardsLeaving || kept.isUnread) && dirty && !ended.current) event.preventDefault();
   });
   // biome-ignore lint/correctness/useExhaustiveDependencies: each change starts the wait anew
   useEffect(() => {
@@ -143,7 +149,7 @@ export function useTyped<Stored extends Version, Fields extends FieldValues, Rea
     start,
     asked,
     /** The input of an earlier visit; null if there was none, or it equals what is stored. */
-    recovered: dirty || recovered?.pictureLost ? recovered : null,
+    recovered: recoveredBy(kept, dirty || recovered?.pictureLost ? recovered : null),
     /** Returns the current base, which may have changed since the form was rendered. */
     baseNow: () => latest.current.base,
     /** Replaces the base by one that does not affect the input. */
@@ -235,6 +241,9 @@ function openedWith<Stored extends Version>(
   const asked = both.filter(isKnown).map((name) => [name, over?.[name] ?? '']);
   return { base, start, values, asked: noneIfEmpty(Object.fromEntries(asked)), recovered };
 }
+
+const recoveredBy = ({ isUnread }: { isUnread: boolean }, recovered: BrowserDraft | null): Recovered =>
+  isUnread ? 'unread' : recovered;
 
 const noneIfEmpty = (texts: Texts): Texts | null => (Object.keys(texts).length > 0 ? texts : null);
 

@@ -15,6 +15,7 @@ import { factsQuery, type StoredFacts } from '../facts/queries.ts';
 import { fieldsOf } from '../facts/record.ts';
 import { usePageData } from '../page-data.tsx';
 import { Card } from '../parts/card.tsx';
+import { UnreadNotice } from '../parts/form-notices.tsx';
 import { QueryState } from '../requests/query-state.tsx';
 import { useSession } from '../session/session.tsx';
 import { useEarlierPrepared } from './prepared.ts';
@@ -85,7 +86,7 @@ const LINKS = [
 const BATCHES = FACT_LISTS.filter(({ path }) => path === 'batches');
 
 function Steps({ closing, onOpen }: { closing: Closing; onOpen(open: boolean): void }) {
-  const { form, typed, busy, check, review, begun, discard, isOvertaken } = closing;
+  const { form, typed, busy, check, review, begun, discard, isOvertaken, isUnread } = closing;
   const element = useRef<HTMLFormElement>(null);
   const { errors } = form.formState;
   const wrong = [...fieldsOf(typed), ...BATCHES].flatMap(({ path, label }) => {
@@ -101,6 +102,7 @@ function Steps({ closing, onOpen }: { closing: Closing; onOpen(open: boolean): v
       className="mt-6 grid gap-8"
       onSubmit={form.handleSubmit(check, toFirst)}
     >
+      {isUnread && <UnreadNotice />}
       {isOvertaken && (
         <Notice
           look="bad"

@@ -44,6 +44,8 @@ export function useEarlierPrepared(edition: number): void {
     for (const earlier of earlierThan(edition)) {
       const key = preparedKey(earlier);
       const prepared = readPrepared(earlier);
+      // Another build may have stored it, and can read it while the closing can be undone.
+      if (closing.isUndoable && !prepared) continue;
       if (closing.isUndoable) writeStored('browser', key, { ...prepared, told: true });
       else removeStored('browser', key);
       if (prepared?.told) continue;

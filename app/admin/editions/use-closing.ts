@@ -69,7 +69,7 @@ export function useClosing(stored: StoredFacts, reopen: () => void) {
   const { form, values, dirty: begun } = input;
   const base = input.base.stored;
   const handedOn = HANDED_ON.filter((table) => values.handedOn?.split(',').includes(table));
-  const foundOver = input.recovered?.updatedAt;
+  const foundOver = input.recovered === 'unread' ? '' : input.recovered?.updatedAt;
 
   // Changes of the facts by others are carried over, too.
   const follow = useEffectEvent(() => {
@@ -125,6 +125,8 @@ export function useClosing(stored: StoredFacts, reopen: () => void) {
   }
 
   return {
+    /** Whether another build has stored a preparation that this one cannot read. */
+    isUnread: input.recovered === 'unread',
     /** Whether the facts have changed since the closing was prepared. */
     isOvertaken: Boolean(foundOver) && foundOver !== base.updated_at,
     ...{ form, files: input.files, typed: input.fields, changed: differing(values, input.base.values) },

@@ -206,6 +206,17 @@ it('leaves what another tab keeps where nothing was typed', async () => {
   expect(localStorage.getItem('plenaria-draft/event_facts')).toBe(other);
 });
 
+it('leaves what a tab of another build keeps, and says so', async () => {
+  const newer = JSON.stringify({ shape: 2, values: { 'refund.percent': '70' }, savedAt: 0 });
+  localStorage.setItem('plenaria-draft/event_facts', newer);
+  const opened = area('#facts');
+  await (await theForm()).findByText('Alterações não salvas de outra versão desta página');
+  fill(await fact('Resposta em dias úteis'), '7');
+  await press(opened, SAVE);
+  await toast('Dados do evento atualizados!');
+  expect(localStorage.getItem('plenaria-draft/event_facts')).toBe(newer);
+});
+
 it('is searched by what a fact is called and by what it says, without losing what was typed', async () => {
   const { user } = area('#facts');
   fill(await fact('Primeiro dia'), '2026-05-27');

@@ -3,6 +3,7 @@ import { writerOf } from '../content/writer.ts';
 import { FieldList } from '../editor/field-list.tsx';
 import { useMoment } from '../moment.ts';
 import { Card } from '../parts/card.tsx';
+import { UnreadNotice } from '../parts/form-notices.tsx';
 import { useSession } from '../session/session.tsx';
 import { MAILING } from './description.tsx';
 import type { Mailing } from './stored.ts';
@@ -27,7 +28,8 @@ export function MailingForm({ draft, sendAt }: MailingFormProps) {
         {sendAt && writes && (
           <Note text={`Este boletim sai em ${moment(sendAt)}. Ao salvar uma mudança, ele sai da agenda.`} />
         )}
-        {recovered && dirty && (
+        {recovered === 'unread' && <UnreadNotice />}
+        {recovered && recovered !== 'unread' && dirty && (
           <Note
             text={`O que você escreveu em ${moment(new Date(recovered.savedAt).toISOString())} e não salvou está de volta.`}
             actions={[{ label: 'Descartar', onClick: draft.discard }]}

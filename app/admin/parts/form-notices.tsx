@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { Button } from '../../ui/button.tsx';
+import type { Recovered } from '../browser-draft.ts';
 import { useMoment } from '../moment.ts';
 
 /** A message about the form as a whole. */
@@ -16,7 +17,7 @@ export function Notice({ title, children }: { title: string; children: ReactNode
 }
 
 interface RecoveredNoticeProps {
-  recovered: { savedAt: number; pictureLost: boolean } | null;
+  recovered: Recovered;
   /** Whether somebody else has changed something of it. */
   isOvertaken?: boolean;
   onDiscard(): void;
@@ -25,6 +26,7 @@ interface RecoveredNoticeProps {
 /** Says that unsaved changes of an earlier visit were restored. */
 export function RecoveredNotice({ recovered, isOvertaken, onDiscard }: RecoveredNoticeProps) {
   const moment = useMoment();
+  if (recovered === 'unread') return <UnreadNotice />;
   return (
     recovered && (
       <Notice title="Alterações recuperadas">
@@ -40,3 +42,16 @@ export function RecoveredNotice({ recovered, isOvertaken, onDiscard }: Recovered
     )
   );
 }
+
+/** Says that this browser stores unsaved changes that only another build of the site can read. */
+export const UnreadNotice = () => (
+  <Notice title="Alterações não salvas de outra versão desta página">
+    <p>
+      Este navegador guarda alterações que esta versão da página não sabe ler. Recarregue-a para vê-las. Até
+      lá, o que você escrever aqui só fica guardado ao salvar.
+    </p>
+    <Button look="quiet" className="mt-3" onClick={() => location.reload()}>
+      Recarregar a página
+    </Button>
+  </Notice>
+);
