@@ -1,9 +1,9 @@
 import type { Locator, Page } from '@playwright/test';
 
-/** A page of sections with a list of links to them: the committees, the privacy policy, the terms. */
+/** A page with sections and a list of links to them: the committees, the privacy policy, the terms. */
 export class SectionedPage {
   readonly page: Page;
-  /** The links, in their order. */
+  /** The links of the list, in order. */
   readonly jumps: Locator;
 
   constructor(page: Page, listName: string) {
@@ -16,7 +16,7 @@ export class SectionedPage {
     return this.page.locator((await jump.getAttribute('href')) ?? 'nothing');
   }
 
-  /** How far below the window's upper edge a section begins, in pixels. */
+  /** The distance of a section from the top of the viewport, in pixels. */
   async topOf(section: Locator): Promise<number> {
     return section.evaluate((element) => Math.round(element.getBoundingClientRect().top));
   }

@@ -9,9 +9,9 @@ const COMMITTEES = [
   'Comissão de Temas Livres',
   'Comissão Social',
 ];
-/** Where an anchor comes to rest: below the header (specification, section 2: 100 px). */
+/** The offset of a section from the top of the viewport after following a link to it (specification section 2: 100 px). */
 const REST = 100;
-/** Where the text of a section comes to rest whose title, above it, opens and closes it. */
+/** The same for sections whose title opens and closes them: their text is below the title. */
 const BELOW_TITLE = 176;
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });

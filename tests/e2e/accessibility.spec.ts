@@ -7,7 +7,7 @@ import { expect, test } from '#tests/support/site.ts';
 import { FORMS } from './enquiry-forms.ts';
 import { EnquiryPage } from './enquiry-page.ts';
 
-/** What is wider than the screen, or cut off by the box that it stands in. */
+/** By how many pixels the page is wider than the viewport, and the elements that are clipped by their container. */
 const lost = (page: Page) =>
   page.evaluate(() => {
     const { scrollWidth, clientWidth } = document.documentElement;
@@ -25,7 +25,7 @@ const lost = (page: Page) =>
     return { wider: scrollWidth - clientWidth, cut: cut.map(({ outerHTML }) => outerHTML.slice(0, 120)) };
   });
 
-/** The headings of the page as a screen reader lists them, by their level and in the order of the tree. */
+/** The headings of the page as a screen reader lists them: with their levels, in the order of the accessibility tree. */
 async function headings(page: Page): Promise<{ level: number; name: string }[]> {
   const tree = await page.locator('main').ariaSnapshot();
   return [...tree.matchAll(/- '?heading (?:"((?:[^"\\]|\\.)*)" )?\[level=(\d)\]/g)].map(
@@ -36,14 +36,14 @@ async function headings(page: Page): Promise<{ level: number; name: string }[]> 
   );
 }
 
-/** The headings that are painted above one that comes before them. */
+/** The headings that appear above a heading that precedes them in the document. */
 const outOfOrder = (page: Page) =>
   page.evaluate(() => {
     const shown = [...document.querySelectorAll<HTMLElement>('main :is(h1, h2, h3, h4)')].filter(
       (heading) => heading.checkVisibility({ visibilityProperty: true }) && !heading.closest('.sr-only'),
     );
     const top = (heading?: HTMLElement) => (heading ? heading.getBoundingClientRect().top + scrollY : 0);
-    // Those side by side, as in a carousel, begin at the same height or a line apart.
+    // Headings side by side, as in a carousel, may differ by a line.
     return shown
       .filter((heading, index) => top(heading) < top(shown[index - 1]) - 60)
       .map(({ textContent }) => textContent);
@@ -57,7 +57,7 @@ for (const name of Object.keys(LOOKED_AT)) {
     await page.setViewportSize({ width: 360, height: 800 });
     await open(name, { page, site });
 
-    // What a screen reader says is in the order in which it stands.
+    // The reading order of screen readers matches the visual order.
     const read = await headings(page);
     expect(read.filter(({ level }) => level === 1)).toHaveLength(1);
     expect(read[0]?.level).toBe(1);
@@ -65,14 +65,14 @@ for (const name of Object.keys(LOOKED_AT)) {
     expect(skipped).toEqual([]);
     expect(await outOfOrder(page)).toEqual([]);
     await expect(page.getByRole('main')).toHaveCount(1);
-    // What stands in a frame of another site has that site's around it.
+    // The embedded programme has no banner and no footer, because it is part of another site's page.
     const frame = name === 'embed' ? 0 : 1;
     await expect(page.getByRole('banner')).toHaveCount(frame);
     await expect(page.getByRole('contentinfo')).toHaveCount(frame);
     expect(await barriers(page, { rule: 'label-content-name-mismatch' })).toEqual([]);
     expect(await nameless(page)).toEqual([]);
 
-    // Nothing is animated for whoever asks for less motion.
+    // With reduced motion, nothing is animated.
     await page.mouse.wheel(0, 3000);
     const moving = () =>
       page.evaluate(() => document.getAnimations().filter(({ playState }) => playState === 'running').length);
@@ -82,7 +82,7 @@ for (const name of Object.keys(LOOKED_AT)) {
     await page.setViewportSize({ width: 320, height: 256 });
     expect(await lost(page)).toEqual({ wider: 0, cut: [] });
 
-    // On paper are its words, and no controls; the programme prints as a sheet of its own.
+    // Text is printed without controls; the programme is printed as a separate sheet.
     await page.emulateMedia({ media: 'print' });
     await page.setViewportSize({ width: 794, height: 1123 });
     await expect(page.getByRole('main').getByRole('heading').first()).toBeVisible();
@@ -90,7 +90,7 @@ for (const name of Object.keys(LOOKED_AT)) {
     await expect(page.getByRole('navigation')).toHaveCount(0);
     expect(await lost(page)).toEqual({ wider: 0, cut: [] });
 
-    // Letters of twice the size, as a browser's settings ask for them.
+    // Text at twice the size, as set in the browser.
     await page.emulateMedia({ media: 'screen' });
     const browser = await page.context().newCDPSession(page);
     await browser.send('Page.setFontSizes', { fontSizes: { standard: 32, fixed: 26 } });
@@ -104,7 +104,7 @@ for (const name of Object.keys(LOOKED_AT)) {
 
 test.describe('VLibras', () => {
   const HOST = 'https://vlibras.gov.br/**';
-  /** The least that stands in for the government's program: it says where it was opened, and what it can reach. */
+  /** A minimal fake of the government's script, which reports the address that it got and whether it can read cookies. */
   const PLUGIN = `window.VLibras = { Widget: class {
     constructor(address) {
       let reach = '';
@@ -138,7 +138,7 @@ test.describe('VLibras', () => {
     await page.getByRole('link', { name: 'Fechar a tradução' }).click();
     await expect(page).toHaveURL(`${site.url}/local`);
     await expect(page.locator('[vw-plugin-wrapper]')).toHaveCount(0);
-    // Nothing of it is for pages in other languages, and every other page keeps its policy.
+    // It is not loaded on pages in other languages, and all other responses keep their Content-Security-Policy.
     await page.goto('/en/local?libras=1');
     await expect(page.locator('[vw-plugin-wrapper]')).toHaveCount(0);
     for (const path of ['/local', '/en/local?libras=1', '/embed/programacao?libras=1']) {
@@ -147,7 +147,7 @@ test.describe('VLibras', () => {
     }
     expect(asked).toHaveLength(1);
 
-    // What was typed beside it is sent from the page that answers.
+    // A form that was filled in beside it can be sent.
     await page.goto('/contato?libras=1');
     const contact = new EnquiryPage(page, 'contato');
     const { typed, sent } = FORMS.contato;
@@ -158,7 +158,7 @@ test.describe('VLibras', () => {
     await contact.submit.click();
     await expect(page.getByText(sent[0])).toBeVisible();
 
-    // One that cannot be had is said to be away, and the page stays.
+    // If the script cannot be loaded, a message says so, and the page stays.
     await context.unroute(HOST);
     await context.route(HOST, (route) => route.abort());
     await page.goto('/local?libras=1');

@@ -14,7 +14,7 @@ export interface Person {
 
 const WHO = '**/auth/v1/user';
 
-/** Signing in to the administrator area, its administrators and the own account. */
+/** The sign-in, the list of administrators, and the user's own account. */
 export class AccountPage extends AdminPage {
   override readonly enter = this.page.getByRole('button', { name: 'Entrar', exact: true });
   readonly problem = this.page.getByRole('alert').filter({ visible: true });
@@ -68,7 +68,7 @@ export class AccountPage extends AdminPage {
     await this.invitation.getByRole('button', { name: 'Criar o convite' }).click();
   }
 
-  /** The area hears nothing when it asks by itself, each half minute, who is signed in. */
+  /** Blocks the area's periodic check of the session. */
   async doNotLookAgain() {
     await this.page.route(WHO, (route) => route.abort());
   }
@@ -83,7 +83,7 @@ export class AccountPage extends AdminPage {
   }
 }
 
-/** An administrator of one test alone, who is gone after it. */
+/** Creates an administrator for a single test; the caller removes them. */
 export async function aPerson({ database }: Site): Promise<Person> {
   const username = `pessoa-${randomUUID().slice(0, 8)}`;
   const person = { username, email: `${username}@exemplo.org`, password: 'a senha de antes' };
@@ -111,7 +111,7 @@ export async function emailTo({ database }: Site, email: string): Promise<{ link
   return message;
 }
 
-/** What emails to an address are about, the oldest first. */
+/** The subjects of the emails to an address, oldest first. */
 export async function subjectsTo({ database }: Site, email: string): Promise<string[]> {
   const { rows } = await sql<{ subject: string }>`
     SELECT data ->> 'subject' AS subject FROM pgboss.job
@@ -128,7 +128,7 @@ const claims = (page: Page) =>
       },
   );
 
-/** The level of the session in the browser's storage. */
+/** The assurance level of the session in the browser's storage: `aal1` or `aal2`. */
 export const storedLevel = async (page: Page) => (await claims(page)).aal;
-/** The session that the browser's storage belongs to. */
+/** The id of the session in the browser's storage. */
 export const sessionOf = async (page: Page) => (await claims(page)).session_id;

@@ -3,7 +3,7 @@ import { Secret, TOTP } from 'otpauth';
 import { test as base } from '#tests/support/site.ts';
 import { AccountPage, aPerson, type Person } from './admin-account-page.ts';
 
-/** Tests of one account, each with a person of its own, who is gone afterwards. */
+/** Tests of accounts: each has an administrator of its own, who is removed afterwards. */
 export const test = base.extend<{ account: AccountPage; person: Person; invited: string }>({
   account: async ({ page, site }, use) => use(new AccountPage(page, site)),
   person: async ({ site }, use) => {
@@ -11,7 +11,7 @@ export const test = base.extend<{ account: AccountPage; person: Person; invited:
     await use(person);
     await site.database.deleteFrom('plenaria.users').where('id', '=', person.id).execute();
   },
-  /** An address that nobody here has yet. */
+  /** An email address without an account. */
   invited: async ({ site }, use) => {
     const email = `convidada-${randomUUID().slice(0, 8)}@exemplo.org`;
     await use(email);
@@ -21,7 +21,7 @@ export const test = base.extend<{ account: AccountPage; person: Person; invited:
 
 export const NEW_PASSWORD = 'uma frase nova e longa';
 
-/** What the application on the phone shows, half a minute from now: the code of now may be used up. */
+/** The code that the authenticator app will show next, because the current one may already have been used. */
 export const nextCode = (secret: string) =>
   new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: Date.now() + 30_000 });
 

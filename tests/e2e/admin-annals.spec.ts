@@ -2,7 +2,7 @@ import { aPdf } from '#tests/support/pdf.ts';
 import { expect, test } from '#tests/support/site.ts';
 import { AdminPage } from './admin-page.ts';
 
-// The server says what is wrong with a file.
+// The server refuses an invalid file with 422.
 test.use({ expectedErrors: /status of 422/ });
 
 const TITLE = 'Laser em úlceras: ensaio clínico';

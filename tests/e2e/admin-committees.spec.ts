@@ -17,7 +17,7 @@ test.describe('the committees', () => {
     await committees.position.fill('Avaliadora');
     await committees.save.click();
     await expect(committees.toast('Comissões salvas com sucesso!')).toBeVisible();
-    // The next member is of the same committee.
+    // The form for the next member has the same committee.
     await expect(committees.name).toBeFocused();
     await expect(committees.name).toHaveValue('');
     await expect(committees.committee).toHaveValue(science.name);

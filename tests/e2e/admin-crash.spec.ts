@@ -11,12 +11,12 @@ import { startServerProcess } from '#tests/support/server-process.ts';
 import { test as base, expect, type Site } from '#tests/support/site.ts';
 import { AdminPage } from './admin-page.ts';
 
-/** A site of this file alone, whose server dies and comes back. */
+/** A site whose server can be killed and restarted. */
 interface MortalSite extends Site {
   connection: pg.ClientConfig;
-  /** kill -9, in the middle of whatever it does. */
+  /** `kill -9`. */
   kill(): Promise<void>;
-  /** Starts it again where it was; does nothing while it lives. */
+  /** Restarts it at the same address; does nothing if it is running. */
   restart(): Promise<void>;
 }
 
@@ -25,7 +25,7 @@ const test = base.extend<{ admin: AdminPage }, { mortal: MortalSite }>({
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of the fixtures it needs from here
     async ({}, use) => {
       const folder = await createTestFolder();
-      // The database waits for the disk, as a real one does: what was answered is there.
+      // With fsync, as in production, so that acknowledged writes survive.
       const embedded = await startEmbedded({ dataDir: folder.path, log: () => {}, durable: true });
       const { database, close } = connect(embedded.connection);
       const password = 'uma senha longa de teste';
@@ -76,7 +76,7 @@ test.use({ viewport: { width: 1280, height: 900 } });
 const SPEAKERS = '**/rest/v1/speakers**';
 const WRITES = ['POST', 'PATCH'];
 
-/** Something happens to the next write on its way. */
+/** Intercepts the next write: `then` may send it on, but its response never arrives. */
 async function onWrite(page: Page, then: (answer: () => Promise<unknown>) => Promise<void>) {
   await page.route(SPEAKERS, async (route) => {
     if (!WRITES.includes(route.request().method())) return route.fallback();
@@ -120,7 +120,7 @@ const MOMENTS: Record<string, Moment> = {
   },
 };
 
-/** Nothing of the server that died is at work in the database any more. */
+/** Waits until the database has finished what the killed server was doing. */
 async function settled({ database, connection }: MortalSite) {
   await expect
     .poll(async () => {
@@ -205,7 +205,7 @@ for (const [moment, die] of Object.entries(MOMENTS)) {
     else if (moment.startsWith('after')) expect(stored).toEqual([someone]);
     else expect([[], [someone]]).toContainEqual(stored);
 
-    // Somebody who reloads the page goes on from the draft, and writes a little more.
+    // After a reload the editor continues with the browser draft, and adds to it.
     await mortal.restart();
     await page.reload();
     await expect(admin.form.getByText('Alterações recuperadas')).toBeVisible();

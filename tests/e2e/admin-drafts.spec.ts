@@ -109,7 +109,7 @@ test('a draft is seen by the team alone, previewed, scheduled, and public when i
   await expect(page.getByRole('heading', { name: 'Programme, version 2' })).toBeVisible();
 });
 
-/** Speakers, each with a draft that gives them another title. */
+/** Inserts speakers, each with a draft that changes the title. */
 async function draftedSpeakers(site: Site, names: readonly string[]) {
   await site.database
     .insertInto('speakers')
@@ -157,7 +157,7 @@ test('several drafts are put into a version, removed and published together', as
   const release = page.getByRole('region', { name: 'Versão dos escolhidos' });
   await expect(release.getByRole('listitem')).toHaveText([/^Aurora/, /^Bento/]);
   await expect(bar).toBeHidden();
-  // The screen goes to what was made, and to what was filled.
+  // The screen scrolls to the new release, and to a release that drafts were added to.
   const heading = release.getByRole('heading', { name: 'Versão dos escolhidos' });
   await expect(heading).toBeFocused();
 
@@ -184,7 +184,7 @@ test('several drafts are put into a version, removed and published together', as
     WHERE called = 'publish_drafts' ORDER BY id DESC LIMIT 1`.execute(site.database);
   expect(rows).toEqual([{ rows: 3 }]);
 
-  // While it is being removed it is published elsewhere: visitors may be reading its note.
+  // Another window publishes the release while it is being removed, so visitors may already read its note.
   await page.route(/\/rest\/v1\/releases/, async (route) => {
     if (route.request().method() === 'DELETE')
       await sql`UPDATE releases SET published_at = now() WHERE name = 'Versão dos escolhidos'`.execute(

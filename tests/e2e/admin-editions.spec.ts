@@ -18,14 +18,14 @@ test('an edition is closed and the next one opened by hand, and it is undone', a
   await check.click();
   await expect(form.getByText('O fim não pode vir antes do começo').first()).toBeVisible();
   await form.getByLabel('Último dia').fill('2027-06-12');
-  // What was prepared is there after a while, too.
+  // The prepared closing survives a reload.
   await page.reload();
   await expect(form.getByLabel('Último dia')).toHaveValue('2027-06-12');
   await check.click();
   await expect(admin.dialog).toContainText('em /edicoes/3');
   await expect(admin.dialog).toContainText('Sai das páginas de hoje');
   await expect(admin.dialog).toContainText('12 de junho de 2027');
-  // Typed before the days were calculated again.
+  // This price was typed before the days were proposed again, which must keep it.
   await expect(admin.dialog).toContainText('397,00');
   const close = admin.dialog.getByRole('button', { name: 'Encerrar a 3ª edição' });
   await admin.dialog.getByRole('button', { name: 'Voltar e mudar' }).click();

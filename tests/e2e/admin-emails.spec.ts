@@ -31,7 +31,7 @@ test('an invitation leads in, is sent again not too soon, and is taken back', as
   await site.database.deleteFrom('plenaria.account_paces').where('name', '=', 'confirmation apart').execute();
   await account.person(invited).getByRole('button', { name: 'Novo link do convite' }).click();
   await expect(account.toast('Convite criado, mas não enviado')).toBeVisible();
-  // The first one is void.
+  // The first link is void, and no longer shown.
   await expect(account.invitation.getByLabel('Link do convite')).toHaveCount(0);
 
   const link = await account.person(invited).getByLabel('Link do convite').inputValue();
@@ -45,7 +45,7 @@ test('an invitation leads in, is sent again not too soon, and is taken back', as
   await expect(theirs.page.getByRole('heading', { name: 'Escolha a sua senha' })).toBeVisible();
   expect(await barriers(theirs.page)).toEqual([]);
   await theirs.page.reload();
-  // Nor is there a way around it in another tab.
+  // A new tab asks for the password as well.
   const another = await context.newPage();
   await another.goto('/admin');
   await expect(another.getByRole('heading', { name: 'Escolha a sua senha' })).toBeVisible();
@@ -59,7 +59,7 @@ test('an invitation leads in, is sent again not too soon, and is taken back', as
   await theirs.saveAndEnter.click();
   const welcome = theirs.toast('Senha criada. Você já está dentro.');
   await expect(welcome).toBeVisible();
-  // On a small screen it lies over what is pressed next, and stays while the pointer is on it.
+  // On a small screen the toast would cover the next control, and it stays while the pointer is over it.
   await welcome.getByRole('button', { name: 'Fechar aviso' }).click();
   await expect(theirs.page.getByText('Olá, Úrsula Convidada')).toBeVisible();
   await theirs.leave();
@@ -69,7 +69,7 @@ test('an invitation leads in, is sent again not too soon, and is taken back', as
   await page.reload();
   await expect(account.person(invited)).toContainText('Úrsula Convidada');
   await expect(account.person(invited)).toContainText('Ativo');
-  // The link was handed over: nobody answered a message to the address.
+  // The link was passed on by hand, so the address is not confirmed.
   await expect(account.person(invited)).toContainText('E-mail não confirmado');
   await account.invite(invited);
   await expect(account.toast('Já existe uma conta com este e-mail.')).toBeVisible();

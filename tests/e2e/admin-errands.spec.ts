@@ -6,8 +6,8 @@ import { Finger, type Hand, Keyboard, Mouse } from './admin-hands.ts';
 import { AdminPage } from './admin-page.ts';
 
 /**
- * What a volunteer comes for, each from Início, with the taps that it takes (docs/performance.md): by finger on a phone, by mouse on a
- * large screen, and by keyboard alone. What stands on the way has a name and no barrier.
+ * Frequent tasks of volunteers, each from Início, with the number of taps (docs/performance.md): by finger on a phone, by mouse on a large
+ * screen, and by keyboard alone. Every screen on the way is checked for accessibility barriers and for controls without a name.
  */
 
 const MOST = 6;
@@ -18,17 +18,17 @@ interface Place {
   hand: Hand;
   page: Page;
   site: Site;
-  /** Of this way to work alone. */
+  /** A text that is unique to this run, and part of the names of its rows. */
   mark: string;
-  /** Says how the last act ended. */
+  /** Waits for the toast about the last action. */
   said(text: string | RegExp): Promise<void>;
-  /** No barrier, and nothing without a name, on what is shown now. */
+  /** Checks the current screen for barriers and controls without a name. */
   look(): Promise<void>;
 }
 
 interface Errand {
   name: string;
-  /** By finger and by mouse. */
+  /** The expected number of taps by finger, and of clicks by mouse. */
   taps: [finger: number, mouse: number];
   walk(place: Place): Promise<void>;
 }
@@ -168,7 +168,7 @@ const ERRANDS: Errand[] = [
   },
 ];
 
-/** Keeps where a link to an email program leads: there is none here. */
+/** Records `mailto:` links, which cannot be opened here. */
 const keepMails = (page: Page) =>
   page.addInitScript(() =>
     addEventListener('click', (event) => {
@@ -181,7 +181,7 @@ const keepMails = (page: Page) =>
 
 async function walkAll(hand: Hand, site: Site, mark: string, taps: (errand: Errand) => number) {
   const { page } = hand;
-  // Colours are judged at rest.
+  // Contrast is measured without animations.
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await keepMails(page);
   const fields = {
@@ -201,7 +201,7 @@ async function walkAll(hand: Hand, site: Site, mark: string, taps: (errand: Erra
     said: (text: string | RegExp) =>
       expect(page.locator('[data-toast]').filter({ hasText: text })).toBeVisible(),
     async look() {
-      // What has scrolled under a bar is not too small: targets are measured where nothing has, in admin-everybody.spec.ts.
+      // A control that has scrolled partly under a bar seems too small here; target sizes are checked in admin-everybody.spec.ts.
       const met = (await barriers(page)).filter(({ id }) => id !== 'target-size');
       expect.soft(met).toEqual([]);
       expect.soft(await nameless(page)).toEqual([]);

@@ -4,7 +4,7 @@ import { barriers } from '#tests/support/barriers.ts';
 import { nameless, overflow, tabThrough, unreached, untold } from '#tests/support/looks.ts';
 import { expect, test } from './admin-test.ts';
 
-/** What the hash names; what once stood inside the overview, by its name of that time, too. */
+/** Hashes of the tabs, including old ones from the time when some tabs were parts of the overview. */
 const PLACES = [
   ...['overview', 'enquiries', 'feedback', 'visits', 'facts', 'preview', 'glossary', 'changes'],
   ...['administrators', 'overview/account', 'history', 'mailings'],
@@ -15,7 +15,7 @@ test.use({ viewport: { width: 1280, height: 900 } });
 
 test.describe('for everybody', () => {
   test('axe finds nothing where one signs in, in the forms and dialogs', async ({ page, admin, someone }) => {
-    // Colours are judged at rest.
+    // Contrast is measured without animations.
     await page.emulateMedia({ reducedMotion: 'reduce' });
     await page.goto('/admin');
     await admin.enter.click();
@@ -41,8 +41,8 @@ test.describe('for everybody', () => {
   });
 
   test('axe finds nothing in any tab and part of the area', { tag: '@looks' }, async ({ page, admin }) => {
-    test.slow(); // one look after the other
-    // Colours are judged at rest.
+    test.slow(); // checks one tab after the other
+    // Contrast is measured without animations.
     await page.emulateMedia({ reducedMotion: 'reduce' });
     await admin.signIn();
     await expect(page.getByText('Ao vivo')).toBeVisible();
@@ -68,7 +68,7 @@ test.describe('for everybody', () => {
     test(`#${place}: at 400%, in the colours of the system, and by keyboard from its first control to its last`, {
       tag,
     }, async ({ page, admin }) => {
-      test.slow(); // one look after the other
+      test.slow(); // walks through all controls
       await page.emulateMedia({ reducedMotion: 'reduce' });
       await admin.signIn(`#${place}`);
       await expect(page.getByText('Ao vivo', { exact: true })).toBeVisible();
@@ -132,7 +132,7 @@ test.describe('for everybody', () => {
     await admin.form.getByRole('button', { name: 'Voltar à lista' }).click();
     await expect(admin.row(someone)).toContainText('Alterações não salvas');
 
-    // Whoever adds there is led to the row of who was added.
+    // After adding a speaker, the list shows the new row.
     const name = `Noa Nova ${randomUUID().slice(0, 8)}`;
     await admin.list.getByRole('button', { name: 'Adicionar palestrante' }).first().click();
     await admin.fill({ name });

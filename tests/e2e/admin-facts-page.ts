@@ -1,6 +1,6 @@
 import { AdminPage } from './admin-page.ts';
 
-/** The facts of the overview: where things are and what one does with them. */
+/** Page object of the facts' form. */
 export class FactsPage extends AdminPage {
   readonly facts = this.page.getByRole('form', { name: 'Dados do evento' });
   readonly saveFacts = this.facts.getByRole('button', { name: /Salvar dados do evento|Salvando/ });
@@ -13,7 +13,7 @@ export class FactsPage extends AdminPage {
 
   fact(label: string) {
     const words = label.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
-    // A required field's mark is a part of its label's text.
+    // The mark of a required field is part of the label's text.
     return this.facts.getByLabel(new RegExp(`^${words}(\\s*\\*)?$`));
   }
 

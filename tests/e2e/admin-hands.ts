@@ -1,20 +1,20 @@
 import type { Locator, Page } from '@playwright/test';
 
-/** How somebody works: by finger, by mouse or by keyboard alone. Typing and keys count for nothing. */
+/** A way of working: by finger, by mouse or by keyboard alone. Key presses do not count as taps. */
 export interface Hand {
   readonly page: Page;
-  /** How often something was tapped or clicked. */
+  /** The number of taps or clicks so far. */
   taps: number;
   press(what: Locator): Promise<void>;
-  /** Puts the cursor into a field, where it is not there already, and writes. */
+  /** Focuses a field, unless it has the focus, and types. */
   type(field: Locator, text: string): Promise<void>;
-  /** Two taps: one that opens the list, which the system shows, and one in it. */
+  /** Counts as two taps: one opens the system's list, the other chooses. */
   choose(select: Locator, label: string): Promise<void>;
-  /** Two taps: one on the button, and one in what the system shows. */
+  /** Counts as two taps: one on the button, one in the system's file dialog. */
   pick(button: Locator, file: string): Promise<void>;
   /** Opens an entry of the menu. */
   goTo(entry: string): Promise<void>;
-  /** Opens the search, writes, and opens the line that says it. */
+  /** Opens the search, types, and opens the matching result. */
   seek(words: string, found: RegExp): Promise<void>;
 }
 
@@ -65,14 +65,14 @@ abstract class Pointer implements Hand {
     await this.type(box(this.page), words);
     const wanted = this.page.getByRole('option', { name: found });
     await wanted.first().waitFor();
-    // The keyboard's own key opens what is found first.
+    // Enter, which phone keyboards have too, opens the first result.
     if (await wanted.first().evaluate((option) => option.ariaSelected === 'true'))
       await this.page.keyboard.press('Enter');
     else await this.press(wanted.first());
   }
 }
 
-/** On a small screen, where the menu is a drawer. */
+/** Works by finger on a small screen, where the menu is a drawer. */
 export class Finger extends Pointer {
   protected touch(what: Locator) {
     return what.tap();
@@ -94,7 +94,7 @@ export class Mouse extends Pointer {
   }
 }
 
-/** More presses than the longest screen has controls. */
+/** More than the number of controls on any screen. */
 const FAR = 400;
 
 export class Keyboard implements Hand {
@@ -113,7 +113,7 @@ export class Keyboard implements Hand {
     }
   }
 
-  /** Of tabs and radio buttons Tab leads to one, and arrows to the others. */
+  /** Moves the focus to a control. In groups of tabs and radio buttons Tab stops only once, and arrow keys reach the others. */
   private async walk(what: Locator): Promise<void> {
     const role = await what.evaluate(
       (element) => element.getAttribute('role') ?? (element as HTMLInputElement).type,
@@ -135,13 +135,13 @@ export class Keyboard implements Hand {
   async press(what: Locator) {
     await what.waitFor();
     await this.walk(what);
-    // A radio button is chosen by the arrow that leads to it.
+    // The arrow key has already chosen a radio button.
     if ((await what.getAttribute('type')) !== 'radio') await this.page.keyboard.press('Enter');
   }
 
   async type(field: Locator, text: string) {
     await this.reach(field);
-    // The parts of a time are digits one after the other.
+    // The parts of a time are typed as digits without the colon.
     if ((await field.getAttribute('type')) === 'time') return this.page.keyboard.type(text.replace(':', ''));
     await this.page.keyboard.press('ControlOrMeta+a');
     await this.page.keyboard.insertText(text);

@@ -6,7 +6,7 @@ import { expect, test } from '#tests/support/site.ts';
 import { AdminPage } from './admin-page.ts';
 
 const PAPERS = 12;
-// The browser says that a file was refused.
+// The browser logs that a file was refused.
 test.use({ expectedErrors: /422/ });
 
 test('papers come in from a spreadsheet with their files, those that are wrong are named', async ({

@@ -55,7 +55,7 @@ test('speakers come in from a spreadsheet with their pictures, and the whole of 
     { name: someone, title: 'Doutora' },
     { name: 'Importada Um', image: expect.stringMatching(/^data:image\//) },
   ]);
-  // A picture that is asked for when its row has gone is not found.
+  // Loaded before the import is undone, because a picture that is requested after its row was removed is 404.
   const picture = speakers.list.getByRole('listitem').filter({ hasText: 'Importada Um' }).locator('img');
   await picture.scrollIntoViewIfNeeded();
   await expect

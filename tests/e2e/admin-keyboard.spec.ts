@@ -9,7 +9,7 @@ test.use({ viewport: { width: 1280, height: 900 } });
 
 const FAR = 250;
 
-/** Tab by tab to something, without a mouse. */
+/** Presses Tab until the target has the focus. */
 async function reach(target: Locator): Promise<void> {
   const page = target.page();
   const isThere = () => target.evaluate((element) => element === document.activeElement);
@@ -19,7 +19,7 @@ async function reach(target: Locator): Promise<void> {
   }
 }
 
-/** By the arrow keys, from one tab to another of the same list. */
+/** Presses the down arrow until the tab of the menu has the focus. */
 async function walkTo(tab: Locator): Promise<void> {
   while (!(await tab.evaluate((one) => one === document.activeElement)))
     await tab.page().keyboard.press('ArrowDown');
@@ -45,7 +45,7 @@ test('an editor’s day by keyboard alone: a sheet, the grid, the history, a rol
   };
   await account.signIn('#speakers');
 
-  // Cells are pasted, looked at and imported; the focus is back where it began, and Alt+T leads to the way back.
+  // Pastes cells, reviews and imports them. The focus returns to the button that opened the dialog, and Alt+T moves it to the toast.
   const open = button('Importar e exportar');
   await press(open);
   const dialog = page.getByRole('alertdialog');
@@ -63,7 +63,7 @@ test('an editor’s day by keyboard alone: a sheet, the grid, the history, a rol
   await expect(account.toast('Importação desfeita.')).toBeVisible();
   await expect(button('Editar Lia Teclado')).toHaveCount(0);
 
-  // The arrow keys lead through the sections; the grid is one key away from the list.
+  // The arrow keys move through the menu.
   const sections = page.getByRole('navigation', { name: 'Seções da administração' });
   await reach(sections.getByRole('tab', { selected: true }));
   const programme = sections.getByRole('tab', { name: 'Programação' });
@@ -84,7 +84,7 @@ test('an editor’s day by keyboard alone: a sheet, the grid, the history, a rol
   await expect(account.toast('Cerimônia de abertura')).toBeVisible();
   await expect(opening).toBeFocused();
 
-  // What was done is found in the history and put back.
+  // Undoes the change in the history.
   await reach(sections.getByRole('tab', { selected: true }));
   await keyboard.press('Home');
   await expect(sections.getByRole('tab', { name: 'Início' })).toBeFocused();
@@ -98,7 +98,7 @@ test('an editor’s day by keyboard alone: a sheet, the grid, the history, a rol
   await press(dialog.getByRole('button', { name: 'Voltar ao que era antes' }));
   await expect(account.toast('Versão restaurada.')).toBeVisible();
 
-  // A role is changed with the arrow keys of its list.
+  // Changes a role with the arrow keys.
   await reach(sections.getByRole('tab', { selected: true }));
   await walkTo(sections.getByRole('tab', { name: 'Equipe' }));
   await keyboard.press('Enter');

@@ -51,7 +51,7 @@ test.describe('the leadership', () => {
     await expect(leadership.announcements).toHaveText('Caio Melo, posição 2 de 3');
     const saved = leadership.toast('Equipe de liderança atualizada!');
     await expect(saved).toBeVisible();
-    // At the end the button is disabled: the focus stays with the member.
+    // In the first place the button is disabled, so the focus moves to the other button of the same member.
     await leadership.up('Caio Melo').click();
     await expect(leadership.down('Caio Melo')).toBeFocused();
     await expect(leadership.up('Caio Melo')).toBeDisabled();
@@ -73,13 +73,13 @@ test.describe('the leadership', () => {
     await expect(leadership.handle('Ana Lima')).toBeFocused();
     await page.keyboard.press('ArrowUp');
     await expect.poll(() => leadership.names()).toEqual(['Bia Reis', 'Ana Lima', 'Caio Melo']);
-    // As a held key does: each move is saved on top of the one before, wherever that one is by then.
+    // Simulates a repeated key: each move builds on the previous one, which may still be in flight.
     for (let times = 0; times < 12; times += 1) {
       await page.keyboard.press('ArrowUp');
       await page.keyboard.press('ArrowDown');
     }
     await page.keyboard.press('Home');
-    // The list was in this order before, too: what counts is how it is once nothing is being saved.
+    // The list was also in this order before, so waits until nothing is being saved.
     await expect(leadership.list.locator('[aria-busy]')).toHaveCount(0);
     await expect.poll(() => leaderNames(site)).toEqual(['1 Ana Lima', '2 Bia Reis', '3 Caio Melo']);
     await expect(leadership.handle('Ana Lima')).toBeFocused();
@@ -164,7 +164,7 @@ test.describe('the leadership', () => {
         const box = await leadership.handle(name).boundingBox();
         return { x: (box?.x ?? 0) + 10, y: (box?.y ?? 0) + 20 };
       };
-      // At rest: what is hovered has stopped moving.
+      // `hover` waits until the element has stopped moving.
       await leadership.handle('Ana Lima').hover();
       const [from, to] = [await at('Ana Lima'), await at('Bia Reis')];
       const client = await page.context().newCDPSession(page);

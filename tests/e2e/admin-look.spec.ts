@@ -18,7 +18,7 @@ async function lookOf({ database }: Site): Promise<Look> {
 }
 const bytesOf = async (site: Site, path: string) =>
   Buffer.from(await (await fetch(site.url + path)).arrayBuffer()).toString('base64');
-/** What the header shows of it, and whether anything of the menu beside it is broken or runs out of the screen. */
+/** Waits until the header shows the logo at a window width and nothing overflows. @returns the bounding box of the logo */
 async function logoIn(page: Page, width: number) {
   await page.setViewportSize({ width, height: 800 });
   const logo = page.getByRole('banner').getByRole('img', { name: /Congresso/ });

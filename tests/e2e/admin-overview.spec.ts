@@ -7,7 +7,7 @@ import { forgetRefusals } from '#tests/support/console.ts';
 import { test as base, expect, type Site } from '#tests/support/site.ts';
 import { AdminPage } from './admin-page.ts';
 
-/** The messages of the overview: where things are and what one does with them. */
+/** Page object of the messages' tab. */
 class InboxPage extends AdminPage {
   readonly inbox = this.page.getByRole('region', { name: 'Mensagens' });
   readonly status = this.inbox.getByLabel('Situação', { exact: true });
@@ -128,7 +128,7 @@ test('the day of the site is told, left for today with one click, and taken back
   await expect(day).toContainText('O site segue o dia de hoje.');
   await expect.poll(home).not.toContain('Quero me inscrever');
   const undo = inbox.toast('O site segue o dia de hoje.');
-  // Its time: the one animation of it that moves nothing.
+  // The toast's remaining time is an animation, the only one that is not a transition.
   const clock = () =>
     undo.evaluate(
       (toast) => toast.getAnimations().find((animation) => !(animation instanceof CSSTransition))?.playState,
@@ -237,7 +237,7 @@ test('what was removed or changed comes back from the history', async ({ page, i
   expect(sheet).toContain(`${about};Biografia;Outra biografia.;Cuida de feridas.`);
   expect(sheet).toContain(`${about};Nome;;${name}`);
 
-  // A card that is open says that something came later, of the facts as well.
+  // An open card says that there are later changes, also for the facts.
   const saveFacts = () => sql`UPDATE event_facts SET updated_at = now()`.execute(site.database);
   await saveFacts();
   await page.getByLabel('O que foi feito').selectOption('Tudo');

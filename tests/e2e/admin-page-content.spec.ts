@@ -6,7 +6,7 @@ import { expect, test } from './admin-test.ts';
 
 test.use({ viewport: { width: 1280, height: 1000 } });
 
-/** The public home page in a tab of its own, which nobody reloads. */
+/** Opens the public home page in a separate tab, and waits until it is subscribed to live changes. */
 async function openHome(page: Page): Promise<Page> {
   const home = await page.context().newPage();
   const joined = home.waitForEvent('websocket').then((socket) => socket.waitForEvent('framereceived'));

@@ -1,7 +1,7 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import type { Site } from '#tests/support/site.ts';
 
-/** What a browser stored when it signed in to a site. */
+/** The local storage after the first sign-in to each site, reused by later tests. */
 const sessions = new WeakMap<Site, Record<string, string>>();
 
 async function livingSession(site: Site): Promise<Record<string, string> | undefined> {
@@ -15,11 +15,11 @@ async function livingSession(site: Site): Promise<Record<string, string> | undef
   return (await session.executeTakeFirst()) && stored;
 }
 
-/** The administrator area: where things are and what an editor does with them. */
+/** Page object of the administrator area. */
 export class AdminPage {
   readonly page: Page;
   readonly site: Site;
-  /** What opens the menu on a small screen. */
+  /** The button that opens the menu on a small screen. */
   readonly sections: Locator;
   readonly username: Locator;
   readonly password: Locator;
@@ -35,7 +35,7 @@ export class AdminPage {
   readonly cancel: Locator;
   readonly dialog: Locator;
 
-  /** @param heading the heading of the tab whose list is meant */
+  /** @param heading the heading of the tab that `list` refers to */
   constructor(page: Page, site: Site, heading = 'Palestrantes') {
     this.page = page;
     this.site = site;
@@ -60,7 +60,7 @@ export class AdminPage {
     return this.page.getByRole('tablist', { name: 'Seções' }).getByRole('tab');
   }
 
-  /** Those of the entry that is open, if it has several. */
+  /** The tabs of the open menu entry, if it has several. */
   get parts(): Locator {
     return this.page.getByRole('tablist', { name: /^Partes de / }).getByRole('tab');
   }
@@ -80,12 +80,12 @@ export class AdminPage {
     return this.list.getByRole('listitem').filter({ hasText: name });
   }
 
-  /** Opens the area as the administrator: with the session of an earlier test of the spec while that lives. */
+  /** Opens the area as the administrator, with the session of an earlier test of the spec if it is still valid. */
   async signIn(place = ''): Promise<void> {
     const sections = this.page.getByRole('navigation', { name: 'Seções da administração' });
     const earlier = await livingSession(this.site);
     if (earlier) {
-      // `setStorageState` would open a page of its own for it.
+      // `setStorageState` would open another page.
       await this.page.goto('/robots.txt');
       await this.page.evaluate((stored) => Object.assign(localStorage, stored), earlier);
     }
@@ -101,7 +101,7 @@ export class AdminPage {
     await this.enter.click();
   }
 
-  /** Moves the page's own clock on, which the test has installed, until what was tried again and again is given up. */
+  /** Advances the page's clock, which the test must have installed, until all retries have failed and `shown` is visible. */
   async waitBeyondRetries(shown: Locator): Promise<void> {
     await expect(async () => {
       await this.page.clock.runFor(1000);
@@ -125,7 +125,7 @@ export class AdminPage {
     await this.dialog.getByRole('button', { name: 'Remover' }).click();
   }
 
-  /** Leaving a page with unsaved edits is asked about by the browser: says yes. */
+  /** Accepts the browser's question about leaving a page with unsaved input. */
   agreeToLeave(): void {
     this.page.on('dialog', (dialog) => void dialog.accept());
   }

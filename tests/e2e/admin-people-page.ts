@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test';
 import type { Site } from '#tests/support/site.ts';
 import { AdminPage } from './admin-page.ts';
 
-/** The tabs of sponsors, welcome text, leadership and committees. */
+/** Page object of the tabs of sponsors, welcome text, leadership and committees. */
 export class AdminPeoplePage extends AdminPage {
   readonly heading: string;
   readonly website: Locator;
@@ -13,7 +13,7 @@ export class AdminPeoplePage extends AdminPage {
   readonly committee: Locator;
   readonly newName: Locator;
   readonly preview: Locator;
-  /** What a move tells screen readers. */
+  /** The announcements of moves for screen readers. */
   readonly announcements: Locator;
 
   constructor(page: Page, site: Site, heading: string) {
@@ -42,7 +42,7 @@ export class AdminPeoplePage extends AdminPage {
     return this.list.getByRole('region', { name, exact: true });
   }
 
-  /** The names of the rows, as they stand. */
+  /** The names of the rows in their current order. */
   names(within: Locator = this.list): Promise<string[]> {
     return within
       .getByRole('button', { name: /^Editar / })
@@ -65,8 +65,7 @@ export class AdminPeoplePage extends AdminPage {
     return this.list.getByRole('button', { name: new RegExp(`^Arrastar ${name} `) });
   }
 
-  /** Takes one row by its handle and lets it go on another's, by mouse. */
-  /** @param meanwhile what happens before it is let go */
+  /** Drags a row by its handle onto another row's handle, with the mouse. @param meanwhile runs before the mouse button is released */
   async drag(name: string, onto: string, meanwhile = async () => {}): Promise<void> {
     const { mouse } = this.page;
     // Waits until the rows stand still after the last move.

@@ -29,14 +29,14 @@ export const test = base.extend<{
   },
   leadership: async ({ page, site }, use) => use(new AdminPeoplePage(page, site, 'Liderança')),
   committees: async ({ page, site }, use) => use(new AdminPeoplePage(page, site, 'Comissões')),
-  /** A sponsor of this test alone, entered before the category was fixed. */
+  /** A sponsor for this test, with a category that is not among the levels. */
   sponsor: async ({ site }, use) => {
     const name = `Curativa ${randomUUID().slice(0, 8)}`;
     await site.database.insertInto('sponsors').values({ name, category: 'gold' }).execute();
     await use(name);
     await site.database.deleteFrom('sponsors').where('name', '=', name).execute();
   },
-  /** The whole leadership for the time of the test: three members with pictures. */
+  /** Replaces the leadership during the test by three members with pictures. */
   team: async ({ site }, use) => {
     const before = await site.database.selectFrom('leadership_team').selectAll().execute();
     await site.database.deleteFrom('leadership_team').execute();
@@ -56,7 +56,7 @@ export const test = base.extend<{
     await site.database.deleteFrom('leadership_team').execute();
     if (before.length > 0) await site.database.insertInto('leadership_team').values(before).execute();
   },
-  /** All committees for the time of the test: one of three members, one of two. */
+  /** Replaces the committees during the test by two, with three members and with two. */
   organisers: async ({ site }, use) => {
     const before = await site.database.selectFrom('committees').selectAll().execute();
     await site.database.deleteFrom('committees').execute();
@@ -81,7 +81,7 @@ export const test = base.extend<{
 
 export const FAILURES = ['answers 500', 'is away'] as const;
 
-/** Lets the writes to a table or function fail from now on; returns how to let them pass again. */
+/** Makes writes to a table or function fail. @returns a function that ends this */
 export async function breakWrites(page: Page, target: string, how: (typeof FAILURES)[number]) {
   const url = `**/rest/v1/${target}**`;
   await page.route(url, (route) => {
@@ -91,7 +91,7 @@ export async function breakWrites(page: Page, target: string, how: (typeof FAILU
   return () => page.unroute(url);
 }
 
-/** Somebody else changes the list after the editor's click and before it arrives. */
+/** Runs `change`, as another editor, while the editor's request is in flight. */
 export async function meanwhile(page: Page, target: string, change: () => Promise<unknown>) {
   await page.route(
     `**/rest/v1/${target}**`,
@@ -103,7 +103,7 @@ export async function meanwhile(page: Page, target: string, change: () => Promis
   );
 }
 
-/** What is stored, in its order. */
+/** The stored rows in order. */
 export const leaders = ({ database }: Site) =>
   database.selectFrom('leadership_team').selectAll().orderBy('order_position').execute();
 export const leaderNames = async (site: Site) =>

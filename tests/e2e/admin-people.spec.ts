@@ -26,7 +26,7 @@ test.describe('sponsors', () => {
     await expect(sponsors.row(name).locator('img')).toHaveAttribute('src', /^\/media\//);
 
     await sponsors.edit(name);
-    // Enter leaves no field: what is typed is made whole all the same.
+    // Submitting with Enter does not blur the field, but the address must be completed all the same.
     await sponsors.website.fill('exemplo.com/nova');
     await sponsors.website.press('Enter');
     const updated = sponsors.toast('Patrocinador atualizado com sucesso!');

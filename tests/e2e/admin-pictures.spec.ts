@@ -94,7 +94,7 @@ test.describe('pictures', () => {
       .jpeg()
       .toBuffer();
     const thumbnail = admin.row(someone).locator('img');
-    // A picture that is removed while its file is asked for is 404, which the console tells.
+    // Waits for the thumbnail: requesting it after the picture was removed would log a 404 on the console.
     const isThere = () =>
       thumbnail.evaluate((image: HTMLImageElement) => image.complete && image.naturalWidth > 0);
     await admin.signIn('#speakers');

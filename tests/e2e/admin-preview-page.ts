@@ -1,7 +1,7 @@
 import type { FrameLocator, Locator } from '@playwright/test';
 import { AdminPage } from './admin-page.ts';
 
-/** The preview, in the overview or over a form. */
+/** Page object of the preview, in its own tab or over a form. */
 export class AdminPreviewPage extends AdminPage {
   readonly open: Locator = this.page.getByRole('button', { name: 'Pré-visualizar no site' });
   readonly over: Locator = this.page.getByRole('dialog', { name: 'Pré-visualização no site' });
@@ -21,7 +21,7 @@ export class AdminPreviewPage extends AdminPage {
     return this.page.getByText(label, { exact: true }).click();
   }
 
-  /** By the keyboard, which also goes through a frame that is made smaller. */
+  /** Follows a link by keyboard, which also works in a scaled frame. */
   follow(link: Locator): Promise<void> {
     return link.first().press('Enter');
   }

@@ -5,8 +5,10 @@ import { AdminPreviewPage } from './admin-preview-page.ts';
 
 test.use({ viewport: { width: 1280, height: 900 } });
 
-/** The sandbox refuses also what the browser's driver would run in the frame. Nothing of the page itself is among it.
- * Nor is leaving asked about where a link inside the frame only adds to the place. */
+/**
+ * Removes console messages that the page does not cause: about Playwright's own scripts, which the sandboxed frame refuses to run, and
+ * React Router's about a blocker when a link inside the frame only changes the hash.
+ */
 function withoutTheDriver(errors: string[]) {
   const others = errors.filter(
     (error) =>
@@ -25,7 +27,7 @@ test('the site at any moment: pages, languages, screens, links and what goes wro
   await preview.signIn('#preview');
   await expect(preview.heading).toBeVisible();
 
-  // What a deadline says follows the clock.
+  // Deadlines follow the chosen time.
   await preview.shown.selectOption({ label: 'Prazos' });
   await preview.moment.fill('2025-06-01T10:00');
   await expect(preview.mark).toContainText('Pré-visualização de 01/06/2025 10:00 · não publicado');
@@ -38,11 +40,11 @@ test('the site at any moment: pages, languages, screens, links and what goes wro
   await expect(preview.moment).toHaveValue('2026-05-30T09:00');
   await expect(preview.element).toHaveAccessibleName(/30\/05\/2026 09:00: Prazos/);
 
-  // Nothing in the frame runs or knows who is signed in.
+  // The frame runs no scripts and has no session.
   await expect(preview.element).not.toHaveAttribute('sandbox', /allow-scripts|allow-same-origin|allow-forms/);
   await expect(preview.frame.locator('script')).toHaveCount(0);
 
-  // A link shows the next page here; the way back too. The place of the area is what it was.
+  // A link opens the next page in the preview, as does a link back. The address of the area stays the same.
   await preview.choose('Celular');
   await preview.follow(preview.frame.locator('main a[href$="ver/certificados"]'));
   await expect(preview.shown).toHaveValue('/certificados');
@@ -54,7 +56,7 @@ test('the site at any moment: pages, languages, screens, links and what goes wro
   await expect(preview.frame.locator('html')).toHaveAttribute('lang', 'en');
   await expect(preview.shown).toHaveValue('/prazos');
 
-  // Without a moment there is nothing to show, and without the server it is said.
+  // An invalid time and a server error are reported.
   await preview.moment.fill('');
   await expect(preview.moment).toHaveAccessibleDescription(/Escolha uma data e uma hora/);
   const answer = { status: 400, json: { code: 'invalid_preview', message: 'Algo não pode ser lido.' } };
@@ -62,7 +64,7 @@ test('the site at any moment: pages, languages, screens, links and what goes wro
   withoutTheDriver(consoleErrors);
   await preview.moment.fill('2026-05-27T10:00');
   await expect(page.getByRole('alert')).toContainText('Algo não pode ser lido.');
-  // The browser tells its own console of every refusal.
+  // The browser logs every refused request.
   withoutTheDriver(consoleErrors);
   expect(consoleErrors.splice(0)).toEqual([expect.stringContaining('400')]);
   await page.unroute('**/functions/v1/preview');
@@ -103,7 +105,7 @@ test('unsaved changes of a form are seen on the site, and nowhere else', async (
   await expect(preview.shown).toHaveValue('/inscricoes-grupo');
   await preview.close.click();
 
-  // The form is as it was left, and the site as it was.
+  // Form and site are unchanged.
   await expect(preview.over).toBeHidden();
   await expect(preview.open).toBeFocused();
   await expect(preview.name).toHaveValue(`${name} e mudado`);
@@ -112,7 +114,7 @@ test('unsaved changes of a form are seen on the site, and nowhere else', async (
   expect(await (await page.request.get('/')).text()).not.toContain('ainda não foi salvo');
   await preview.cancel.click();
 
-  // Facts that nobody saved.
+  // Unsaved facts.
   await preview.openEntry('Dados do evento');
   await page.getByLabel(/^Primeiro dia/).fill('2031-05-28');
   await page.getByLabel(/^Último dia/).fill('2031-05-29');

@@ -5,7 +5,7 @@ import { ProgrammeTab } from './admin-program-page.ts';
 export const BANDEIRANTES = 'Auditório Bandeirantes';
 export const ANHANGUERA = 'Auditório Anhanguera';
 
-/** The grid of the first day, with an evening of one test alone: two lectures of one person and a round table. */
+/** Tests of the grid, each with its own sessions on the evening of the first day: two lectures of one person and a round table. */
 export const test = base.extend<{ tab: ProgrammeTab; evening: Evening }>({
   tab: async ({ page, site }, use) => use(new ProgrammeTab(page, site)),
   evening: async ({ site }, use) => {
@@ -76,7 +76,7 @@ class Evening {
     return Object.fromEntries(rows.map(({ title, day }) => [`${title}`.split(' ')[0], day]));
   }
 
-  /** When and where, by the first word of each title. */
+  /** Time and room, by the first word of each title. */
   async times(): Promise<Record<string, string>> {
     const rows = await this.database
       .selectFrom('program_items')
@@ -98,5 +98,5 @@ class Evening {
   }
 }
 
-/** The times of an evening that nobody has changed. */
+/** The initial times and rooms of an evening. */
 export const AT_FIRST = { Cedo: '19:00 - 19:30 B', Tarde: '20:00 - 20:30 A', Mesa: '20:30 - 21:30 B' };

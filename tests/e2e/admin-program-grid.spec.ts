@@ -12,7 +12,7 @@ const QUARTER = 30;
 const session = (tab: ProgrammeTab, title: string): Locator =>
   tab.page.getByRole('region', { name: 'Grade do dia' }).getByRole('button', { name: title });
 
-// A browser may ask for an icon at an address of its own choice.
+// The browser may request an icon that does not exist.
 test.use({ viewport: { width: 1440, height: 900 }, expectedErrors: /404/ });
 
 test('sessions are moved by mouse and by key, alone and together, and every move is undone as one', async ({
@@ -28,7 +28,7 @@ test('sessions are moved by mouse and by key, alone and together, and every move
   ];
   const status = page.getByRole('status').filter({ hasText: evening.mark });
 
-  // By mouse, into the other room and a quarter of an hour down; half way it clashes with the lecture of the same person.
+  // With the mouse, into the other room and 15 minutes later; half way it clashes with the other lecture of the same person.
   await early.scrollIntoViewIfNeeded();
   const [from, to] = [await early.boundingBox(), await late.boundingBox()];
   if (!from || !to) throw new Error('The grid shows nothing');
@@ -47,7 +47,7 @@ test('sessions are moved by mouse and by key, alone and together, and every move
   await expect(tab.toast('Alteração desfeita.')).toBeVisible();
   expect(await evening.times()).toEqual(AT_FIRST);
 
-  // By key: nothing is written before Enter, and Escape takes back.
+  // With the keyboard: nothing is saved before Enter, and Escape cancels.
   await early.focus();
   await page.keyboard.press('ArrowDown');
   await page.keyboard.press('ArrowRight');
@@ -61,7 +61,7 @@ test('sessions are moved by mouse and by key, alone and together, and every move
   await expect(early).toBeFocused();
   expect(await evening.times()).toEqual({ ...AT_FIRST, Cedo: '19:00 - 19:40 B' });
 
-  // Several: the space bar, Ctrl and the mouse choose.
+  // Several sessions are selected with the space bar, or with Ctrl and a click.
   await page.keyboard.press('Space');
   await table.click({ modifiers: ['ControlOrMeta'] });
   await expect(page.getByText('2 atividades na escolha')).toBeVisible();
@@ -75,14 +75,14 @@ test('sessions are moved by mouse and by key, alone and together, and every move
   await expect(early).toContainText('19:00 - 19:40');
   expect(await evening.times()).toEqual({ ...AT_FIRST, Cedo: '19:00 - 19:40 B' });
 
-  // To another day, by its tab and by key; the grid goes along.
+  // To another day, by dropping on its tab and with the keyboard; the grid shows that day then.
   await late.scrollIntoViewIfNeeded();
   const taken = await late.boundingBox();
   if (!taken) throw new Error('The grid shows nothing');
   await page.mouse.move(taken.x + 40, taken.y + 8);
   await page.mouse.down();
   const other = tab.dayTab('Segundo dia');
-  // The page scrolls up under the pointer until the tab is there.
+  // The page scrolls up until the tab is under the pointer.
   await page.mouse.move(taken.x + 40, 60, { steps: 4 });
   await expect(other).toBeInViewport();
   await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
@@ -138,7 +138,7 @@ test('an afternoon begins later, a slot is filled, and the address shows the sam
 
   await page.getByRole('button', { name: 'Adiantar ou atrasar' }).click();
 
-  // A person is found with everything of theirs, and chosen with one click.
+  // Searching for a person finds all their sessions, which one click selects.
   await page.getByRole('searchbox').fill(`ana ${evening.mark}`);
   await page.getByRole('button', { name: 'Escolher o que foi encontrado (2)' }).click();
   await page.getByRole('button', { name: 'Duplicar' }).click();
@@ -154,7 +154,7 @@ test('an afternoon begins later, a slot is filled, and the address shows the sam
   await tab.end.fill('20:00');
   await tab.save.click();
   await expect(session(tab, `Nova ${evening.mark}`)).toBeFocused();
-  // The next one follows.
+  // The next new session starts when this one ends.
   const add = tab.plan.getByRole('button', { name: 'Adicionar atividade' });
   await add.click();
   await expect(tab.start).toHaveValue('20:00');

@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test';
 import type { Site } from '#tests/support/site.ts';
 import { AdminPage } from './admin-page.ts';
 
-/** The programme's tab: where things are and what an editor does with them. */
+/** Page object of the programme's tab. */
 export class ProgrammeTab extends AdminPage {
   readonly plan: Locator;
   readonly drawer: Locator;
@@ -20,7 +20,7 @@ export class ProgrammeTab extends AdminPage {
 
   constructor(page: Page, site: Site) {
     super(page, site);
-    // Also while a form is open over it.
+    // Hidden from the accessibility tree while a form is open over it.
     this.plan = page.getByRole('region', { name: 'Programação', includeHidden: true });
     this.drawer = page.getByRole('dialog', { name: 'Atividade da programação' });
     this.type = this.form.getByLabel('Tipo');
@@ -43,7 +43,7 @@ export class ProgrammeTab extends AdminPage {
 
   item(title: string): Locator {
     const rows = this.plan.getByRole('listitem', { includeHidden: true }).filter({ hasText: title });
-    // What there is to look at names activities, too.
+    // The list of clashes names activities, too.
     return rows.filter({ has: this.plan.page().locator('[id^="edit-"]') });
   }
 
@@ -52,7 +52,7 @@ export class ProgrammeTab extends AdminPage {
     await this.dayTab(day).click();
   }
 
-  /** Closes the form that may be open, with what is typed in it. */
+  /** Closes the form, if one is open. Its input is kept as a browser draft. */
   async close(): Promise<void> {
     if (!(await this.drawer.isVisible())) return;
     await this.page.keyboard.press('Escape');

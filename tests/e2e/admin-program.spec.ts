@@ -9,7 +9,7 @@ const BANDEIRANTES = 'Auditório Bandeirantes';
 
 const test = base.extend<{ tab: ProgrammeTab; mark: string }>({
   tab: async ({ page, site }, use) => use(new ProgrammeTab(page, site)),
-  /** Stands in every title of one test, whose items go with it. */
+  /** Part of every title of a test, whose items are deleted afterwards. */
   mark: async ({ site }, use) => {
     const mark = randomUUID().slice(0, 8);
     await use(mark);
@@ -54,7 +54,7 @@ test('an activity is added, changed, removed and brought back', async ({ page, t
   });
 
   await tab.change(title);
-  // What the form covers is not styled anew, element by element, for not being reached.
+  // The dialog must not change `pointer-events` of the page below, because that would restyle every element.
   const under = page.locator('main');
   expect(await under.evaluate((main) => getComputedStyle(main).pointerEvents)).toBe('auto');
   await tab.speaker.fill('Ana Lima');
@@ -124,7 +124,7 @@ test.describe('a round table', () => {
     await expect(tab.item(`Mesa ${mark}`).first()).toContainText('Mesa-redonda · 2 palestras');
     expect(await stored(site.database, `Segunda ${mark}`)).toMatchObject({ time: '20:00 - 21:00', day: 1 });
 
-    // An independent lecture of the same day and auditorium moves in.
+    // Moves a lecture of the same day and auditorium into the round table.
     await tab.add({ title: `Solta ${mark}`, auditorium: BANDEIRANTES });
     await tab.change(`Solta ${mark}`);
     await tab.roundTable.selectOption(table);

@@ -7,7 +7,7 @@ import { test } from './admin-account-test.ts';
 
 test.use({ viewport: { width: 1280, height: 900 } });
 
-/** As if the sessions of somebody were opened long ago. */
+/** Makes a person's sessions old enough to require a new authentication. */
 const makeStale = ({ database }: Site, { id }: Person) =>
   database.updateTable('plenaria.sessions').set({ proved_at: null }).where('user_id', '=', id).execute();
 

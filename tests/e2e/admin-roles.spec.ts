@@ -13,7 +13,7 @@ test('an invitation names a role, which shows each what it may use, and changes 
   person,
   invited,
 }) => {
-  // Three people, each in a browser of their own.
+  // Three people with separate browser contexts.
   test.slow();
   await account.signIn('#administrators');
   await account.invitation.getByLabel('E-mail da pessoa').fill(invited);
@@ -41,7 +41,7 @@ test('an invitation names a role, which shows each what it may use, and changes 
   await expect(theirs.page.getByRole('button', { name: 'Adicionar palestrante' }).first()).toBeEnabled();
   await expect(notice).toHaveCount(0);
 
-  // What is open follows as soon as it is looked at again; the server refuses before.
+  // The server applies a new role immediately; the open page notices it with its next periodic check or refused request.
   await theirs.doNotLookAgain();
   await account.giveRole(person.username, 'Revisão');
   await theirs.name.fill('Ana Recusada');

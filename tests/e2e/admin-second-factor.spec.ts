@@ -51,7 +51,7 @@ test('with a second factor, signing in asks for its code, and everything else ke
   await expect(card.getByRole('heading', { name: 'Segunda etapa' })).toBeFocused();
   await expect(card).toContainText('Restam 10 de 10.');
 
-  // The device is not at hand.
+  // Without the device.
   await account.leave();
   await account.fillIn(person);
   await account.withoutDevice.click();
@@ -83,7 +83,7 @@ test('with a second factor, signing in asks for its code, and everything else ke
   await expect(account.code).toBeFocused();
   await expect(account.toast('Login realizado com sucesso!')).toHaveCount(0);
   expect(await barriers(page)).toEqual([]);
-  // Whoever leaves at this step is nowhere: no list, no form, whatever the address says.
+  // Before the second step no address shows a list or a form.
   const asked: string[] = [];
   page.on('request', (request) => asked.push(request.url()));
   await page.goto('/admin#speakers');
@@ -108,7 +108,7 @@ test('with a second factor, signing in asks for its code, and everything else ke
   await expect(account.toast('Login realizado com sucesso!')).toBeVisible();
   await expect(account.tabs).toBeVisible();
 
-  // The next visit finds an access token whose time is over: the refreshed one is of the same level.
+  // With an expired access token, the next visit refreshes the session at the same level.
   await page.evaluate(() => {
     const key = 'plenaria-admin-session';
     const session = JSON.parse(localStorage.getItem(key) ?? '{}');
@@ -157,7 +157,7 @@ test('the code of the email is as good as its link, also with a second factor', 
   await expect(account.problem).toContainText('Código incorreto ou vencido.');
   await field.fill(code);
   await page.getByRole('button', { name: 'Continuar' }).click();
-  // The email has not done away with the device.
+  // The code from the email does not replace the second factor.
   await expect(account.code).toBeFocused();
   await expect(account.newPassword).toHaveCount(0);
   await account.code.fill(nextCode(secret));

@@ -39,7 +39,7 @@ test('three sessions are seen and ended one by one, then the others, then all', 
     await expect(lines).toHaveCount(left);
     const alive = await living();
     expect(alive).toHaveLength(left);
-    // Exactly one device is shown the door when it tries to write.
+    // Exactly one device must sign in again when it tries to write.
     const ids = await Promise.all(
       [...waiting].map(async (there) => [there, await sessionOf(there.page)] as const),
     );

@@ -37,7 +37,7 @@ test.describe('several editors', () => {
         .select(['bio', 'title'])
         .where('name', '=', someone)
         .executeTakeFirstOrThrow();
-      // What only the other person touched is theirs in any case.
+      // A field that only the other person changed keeps their value in either case.
       expect(stored).toEqual({ bio, title: 'Título de outra pessoa' });
     });
   }

@@ -15,7 +15,7 @@ test.describe('speakers', () => {
     await expect(admin.toast('Palestrante adicionado com sucesso!')).toBeVisible();
     await expect(admin.row(name)).toBeVisible();
     await expect(admin.name).toHaveValue('');
-    // The next one is typed at once.
+    // The form is ready for the next speaker.
     await expect(admin.name).toBeFocused();
     expect(await stored()).toMatchObject([{ name, image: null }]);
 

@@ -7,7 +7,7 @@ export { expect };
 
 export const test = base.extend<{ admin: AdminPage; someone: string }>({
   admin: async ({ page, site }, use) => use(new AdminPage(page, site)),
-  /** A speaker of this test alone. */
+  /** A speaker for this test, who is removed afterwards. */
   someone: async ({ site }, use) => {
     const name = `Ana Teste ${randomUUID().slice(0, 8)}`;
     await site.database
@@ -21,7 +21,7 @@ export const test = base.extend<{ admin: AdminPage; someone: string }>({
 
 const SPEAKERS = '**/rest/v1/speakers**';
 
-/** Lets requests of the given kind fail from now on; returns how to let them pass again. */
+/** Makes requests with this method fail. @returns a function that ends this */
 export async function breakWrites(page: Page, method: string, how: 'answers 500' | 'is away') {
   await page.route(SPEAKERS, (route) => {
     if (route.request().method() !== method) return route.fallback();

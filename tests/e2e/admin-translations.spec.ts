@@ -11,7 +11,7 @@ test('a translation that is older than its text says so, until somebody says tha
 }) => {
   const speaker = site.database.updateTable('speakers').where('name', '=', someone);
   await speaker.set({ translations: { en: { bio: 'Looks after wounds.' } } }).execute();
-  // A client that knows nothing of translations.
+  // Like a client that changes a text without its translations.
   await speaker.set({ bio: 'Cuida de feridas e ensina.' }).execute();
   await admin.signIn('');
   const english = page.getByRole('region', { name: 'Traduções' }).getByRole('region', { name: 'English' });
@@ -30,7 +30,7 @@ test('a translation that is older than its text says so, until somebody says tha
   await admin.toast('A tradução continua certa.').getByRole('button', { name: 'Desfazer' }).click();
   await expect(admin.form.getByText('pode estar desatualizada:')).toBeVisible();
 
-  // Another translation ends it, too.
+  // Saving another translation also removes the mark.
   await field.fill('Looks after wounds and teaches.');
   await admin.save.click();
   await expect(admin.toast('Palestrante atualizado com sucesso!')).toBeVisible();

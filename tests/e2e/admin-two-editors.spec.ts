@@ -4,9 +4,9 @@ import { test as base, expect } from '#tests/support/site.ts';
 import { AdminPage } from './admin-page.ts';
 import { ProgrammeTab } from './admin-program-page.ts';
 
-/** Two people, two screens, one thing. What each sees of the other comes by itself: nobody reloads. */
+/** Two people who edit the same thing on two screens. Each sees the other's changes without a reload. */
 const test = base.extend<{ mark: string }>({
-  /** Stands in every name of one test, whose rows go with it. */
+  /** Part of every name of a test, whose rows are deleted afterwards. */
   mark: async ({ site }, use) => {
     const mark = randomUUID().slice(0, 8);
     await use(mark);
@@ -50,10 +50,10 @@ test('one round table: the time of one and the words of the other both stay', { 
     await expect(tab.page.getByText('Ao vivo', { exact: true })).toBeVisible();
   }
 
-  // They move the table while I write about a lecture in it.
+  // They move the round table while I edit a lecture inside it.
   await mine.change(`Dentro ${mark}`);
   await mine.title.fill(`As minhas palavras ${mark}`);
-  // Each sees that the other one is there, while they are.
+  // Each sees that the other has the same item open, as long as it is.
   const alsoHere = mine.page.getByText('Você também tem isto aberto em outra janela.');
   await theirs.change(`Dentro ${mark}`);
   await expect(alsoHere).toBeVisible();
@@ -75,7 +75,7 @@ test('one round table: the time of one and the words of the other both stay', { 
     { title: `As minhas palavras ${mark}`, time: '20:30 - 21:30', parent_id: table },
   ]);
 
-  // They remove the table with everything in it while I am at the lecture again.
+  // They remove the round table with its lectures while I am editing the lecture again.
   await mine.change(`As minhas palavras ${mark}`);
   await mine.title.fill(`Ainda melhores ${mark}`);
   await theirs.drop(`Mesa ${mark}`);
@@ -87,7 +87,7 @@ test('one round table: the time of one and the words of the other both stay', { 
   await expect(mine.toast('Item adicionado à programação!')).toBeVisible();
   await expect(theirs.item(`Ainda melhores ${mark}`)).toBeVisible();
 
-  // They think better of it: the table is back, and what I wrote since is not undone.
+  // They undo the removal, which must keep what I have written since.
   await removed.getByRole('button', { name: 'Desfazer' }).click();
   await expect(theirs.toast('Remoção desfeita.')).toBeVisible();
   await expect(mine.item(`Mesa ${mark}`).first()).toBeVisible();
@@ -114,7 +114,7 @@ test('one speaker: whoever saves second is asked, and both screens end alike', {
   await mine.bio.fill('A minha biografia.');
   await theirs.bio.fill('A biografia dela.');
   await theirs.title.fill('Doutora');
-  // Both at the same moment.
+  // Both save at the same time.
   await Promise.all([mine.save.click(), theirs.save.click()]);
   const asked = () => Promise.all([mine, theirs].map((admin) => admin.dialog.isVisible()));
   await expect.poll(async () => (await asked()).filter(Boolean).length).toBe(1);
@@ -169,7 +169,7 @@ test('one day of the grid: two move, one loses the network, a third imports', { 
   for (const tab of [mine, theirs, third])
     await expect(tab.page.getByText('Ao vivo', { exact: true })).toBeVisible();
 
-  // I am holding the early one when they move it, and a sheet that was read before names its speaker.
+  // I am moving the early lecture when they move it; a third person has read a sheet before that, which adds its speaker.
   const sheet = ['Dia;Auditório;Título;Palestrante;Início;Término'];
   for (const [word, time] of [
     ['Cedo', '19:00;19:30'],
@@ -187,16 +187,16 @@ test('one day of the grid: two move, one loses the network, a third imports', { 
   await theirPage.keyboard.press('Enter');
   await expect(theirs.toast('18:55 - 19:25')).toBeVisible();
 
-  // The sheet is compared again with what is there now: the third sees that it would move it back.
+  // The plan of the import is updated, and shows that it would move the lecture back.
   const line = third.dialog.getByRole('listitem').filter({ hasText: titled('Cedo') });
   await expect(line).toContainText('Horário: 18:55 - 19:25 → 19:00 - 19:30');
-  // Whoever lets go second is told, and nothing of theirs is overwritten.
+  // I release second: nothing is overwritten, and a message says why.
   await page.keyboard.press('Enter');
   await expect(mine.toast('Nada foi movido')).toContainText(titled('Cedo'));
   await expect(session(mine, 'Cedo')).toContainText('18:55 - 19:25');
   expect(await stored()).toEqual({ Cedo: ['18:55 - 19:25', null], Tarde: ['20:00 - 20:30', null] });
 
-  // I lose the network while I move the late one; the third imports what everybody has seen.
+  // I lose the network while I move the late lecture; the third person imports the sheet.
   await page.context().setOffline(true);
   await session(mine, 'Tarde').focus();
   await page.keyboard.press('ArrowDown');
@@ -210,7 +210,7 @@ test('one day of the grid: two move, one loses the network, a third imports', { 
   await expect(session(theirs, 'Nova')).toBeVisible();
   await expect(session(theirs, 'Cedo')).toContainText('Ana Lima');
 
-  // Back again, I see what they did, and my move is tried once more: everything is there.
+  // Back online, I see their changes and retry my move.
   await page.context().setOffline(false);
   await refused.getByRole('button', { name: 'Tentar de novo' }).click();
   await expect(session(mine, 'Tarde')).toContainText('20:05 - 20:35');
@@ -221,7 +221,7 @@ test('one day of the grid: two move, one loses the network, a third imports', { 
     Tarde: ['20:05 - 20:35', null],
   });
 
-  // The import is taken back without the move that came after it.
+  // Undoing the import keeps the later move.
   await imported.getByRole('button', { name: 'Desfazer' }).click();
   await expect(third.toast('Importação desfeita.')).toBeVisible();
   expect(await stored()).toEqual({ Cedo: ['18:55 - 19:25', null], Tarde: ['20:05 - 20:35', null] });

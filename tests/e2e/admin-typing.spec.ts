@@ -5,7 +5,7 @@ import { FactsPage } from './admin-facts-page.ts';
 test.use({ viewport: { width: 1280, height: 900 } });
 
 const TYPED = 'input:not([type=checkbox], [type=radio], [type=file], [type=range], [type=color]), textarea';
-/** What is typed into a field of a type, digit by digit; the order of a date is that of Chromium in Portuguese. */
+/** The keys that are typed into fields of each type; dates in the order of Chromium in Portuguese. */
 const KEYS: Record<string, string> = {
   time: '1715',
   date: '03112027',
@@ -15,7 +15,7 @@ const KEYS: Record<string, string> = {
   email: 'ana.9@b.br',
 };
 
-/** What a browser makes of the keys in a field that nothing follows. */
+/** Types into a field and into a copy without listeners. @returns the values of both, which must be equal */
 async function typedInto(
   field: Locator,
   page: Page,
@@ -42,14 +42,14 @@ async function typedInto(
   return { type, value: await press(field), plain };
 }
 
-/** Types into a field of each kind that a place has, and returns the types that it met. */
+/** Types into one field of each kind in a part of the page. @returns the types of the fields */
 async function typeEverywhere(place: Locator, page: Page): Promise<string[]> {
   await expect(place.getByText('Carregando')).toHaveCount(0);
   const types: string[] = [];
   const met = new Set<string>();
   for (const field of await place.locator(TYPED).all()) {
     if (!(await field.isVisible()) || !(await field.isEditable())) continue;
-    // One engine writes all fields of a form: those of a kind differ by their names.
+    // The same code handles all fields of a kind, so one of each is enough.
     const kind = await field.evaluate(
       ({ localName, type, inputMode, list, maxLength }: HTMLInputElement) =>
         `${[localName, type, inputMode, Boolean(list), maxLength]}`,

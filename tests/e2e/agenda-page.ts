@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 
-/** The visitor's agenda and everything on other pages that belongs to it. */
+/** Page object of the visitor's agenda, with the stars and messages on other pages. */
 export class AgendaPage {
   readonly page: Page;
   readonly entries: Locator;
@@ -28,7 +28,7 @@ export class AgendaPage {
     await this.page.goto(address);
   }
 
-  /** The same, and waits until the page hears of changes. */
+  /** Opens a page, and waits until it is subscribed to live changes. */
   async openLive(address: string): Promise<void> {
     const subscribed = this.page
       .waitForEvent('websocket')

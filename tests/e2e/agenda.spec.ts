@@ -9,7 +9,7 @@ const PROGRAMME = '/programacao?dia=1';
 const AGENDA = '/programacao/minha-agenda';
 const CHANGES = '/programacao/mudancas';
 
-/** Two talks at the same time and one later, with names of their own; gone after the test. */
+/** Inserts two talks at the same time and a later one, with unique names; disposing of them removes them. */
 async function threeTalks({ database, url }: Site) {
   const mark = randomUUID().slice(0, 6);
   const talk = (name: string, time: string) => aLecture().with({ title: `${name} ${mark}`, time });
@@ -88,7 +88,7 @@ test('a visitor stars talks, sees what overlaps, and takes the agenda to another
   await expect(theirs.empty).toBeVisible();
   await context.close();
 
-  // Another tab of the same browser hears of it; what is removed by keyboard leaves the focus at its neighbour.
+  // Another tab of the same browser is updated; removing a talk by keyboard moves the focus to its neighbour.
   const tab = new AgendaPage(await page.context().newPage());
   await tab.open(AGENDA);
   await agenda.star(aurora).focus();
@@ -133,7 +133,7 @@ test('what changed is told where the visitor is, until they take note of it', as
   await expect(agenda.entries.locator('h3')).toHaveText([aurora]);
   await expect(agenda.news).toHaveCount(0);
 
-  // What came and went within minutes is told to nobody else.
+  // A talk that was added and removed within minutes is not among the changes that all visitors read.
   await agenda.open(CHANGES);
   const told = page.getByRole('article').filter({ hasText: aurora });
   await expect(told).toHaveText(new RegExp(`Mudou.*${aurora}.*28 de maio, 20:00 - 21:00`));
@@ -160,7 +160,7 @@ test('an agenda is whole while it is empty, and of one edition: the next has its
   await agenda.openLive(AGENDA);
   await expect(agenda.entries.locator('h3')).toHaveText([aurora]);
 
-  // As when an edition is closed, and the closing is taken back.
+  // Simulates that an edition is closed, and that this is undone.
   const stored = await site.database.selectFrom('event_facts').select('facts').executeTakeFirstOrThrow();
   const facts = stored.facts as Facts;
   const open = (edition: number) =>

@@ -5,7 +5,7 @@ import { FramePage } from './frame-page.ts';
 
 const OFFSET = 100;
 
-/** How the page asks the browser to scroll when something is clicked: how many steps it takes is the machine's affair. */
+/** Records the page's `scroll-behavior` on each click, because the number of scroll steps depends on the machine. */
 async function noteScrolling(page: Page) {
   await page.evaluate(() => {
     document.addEventListener('click', () => {

@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 
-/** The list of papers and its search. */
+/** Page object of the list of papers and its search. */
 export class AnnalsPage {
   readonly page: Page;
   readonly box: Locator;
@@ -28,7 +28,7 @@ export class AnnalsPage {
   }
 }
 
-/** A paper's page. */
+/** Page object of a paper. */
 export class PaperPage {
   readonly page: Page;
   readonly cite: Locator;

@@ -16,7 +16,7 @@ test.describe('the search', () => {
     const list = new AnnalsPage(page);
     await page.goto(site.url + LIST);
     const asked: string[] = [];
-    // It may look whether the page has changed since it was made, with a HEAD.
+    // The page may send HEAD requests to find out whether it has changed.
     page.on('request', (request) => request.method() === 'GET' && asked.push(request.url()));
     await expect(list.count).toHaveText(`${ALL} trabalhos`);
     await list.box.focus();
@@ -126,7 +126,7 @@ test.describe('a citation', () => {
     });
     expect(html).toContain('<b>Anais</b>');
     expect(html).toContain('SILVA JÚNIOR, João Carlos da;');
-    // It is not said for ever.
+    // The message disappears after a while.
     await expect(paper.outcome.filter({ hasText: /./ })).toHaveCount(0);
     await expect(paper.copy('Copiar a citação em ABNT')).toHaveText('Copiar', { useInnerText: true });
   });

@@ -19,7 +19,7 @@ test.use({
   expectedErrors: /Failed to load resource|WebSocket connection/,
 });
 
-/** What an organiser of another congress types into the facts, by the groups of their form. */
+/** The facts of another congress, by the groups of the form. */
 const FACTS = {
   'Datas e horários': {
     'Cursos pré-congresso': '',
@@ -60,7 +60,7 @@ const ITEMS = [
 
 const OF_THE_SAMPLE = /ferida|wound|herida/i;
 
-/** Where visitors still read of the sample's subject. */
+/** The places where pages still mention the sample's subject, with some text around it. */
 const placesOf = (answers: Map<string, Answered>) =>
   [...answers].flatMap(([path, { text, source }]) => {
     const found = OF_THE_SAMPLE.exec(`${text}\n${source}`);
@@ -114,7 +114,7 @@ test('a congress on another subject is set up in the administrator area alone', 
 
   const answers = await askForEverything({ request: (path) => fetch(site.url + path) });
   expect(placesOf(answers)).toEqual([]);
-  // The subject stands where it stood: in sentences of each language.
+  // The new subject is in the sentences of each language.
   for (const [path, subject] of [
     ['/', 'estomaterapia'],
     ['/en', 'stoma therapy'],
@@ -155,7 +155,7 @@ async function lookOffline(page: Page, site: Site) {
   await line.close();
 }
 
-/** The sample asks for its rooms and days. */
+/** Restores the sample, whose programme requires the sample's rooms and days. */
 async function bringBack(facts: FactsPage, site: Site) {
   await facts.signIn('#changes/done');
   await facts.page.getByRole('button', { name: 'Trazer o exemplo de volta' }).click();

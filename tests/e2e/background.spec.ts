@@ -3,10 +3,10 @@ import { administratorClient } from '#tests/support/administrator-client.ts';
 import { type Line, startLine } from '#tests/support/line.ts';
 import { expect, SENDS_MAIL, test } from '#tests/support/site.ts';
 
-// What the browser itself says of requests that fail.
+// The browser logs failed requests.
 test.use({
   expectedErrors: /Failed to load resource|WebSocket connection|net::ERR_|Failed to fetch/,
-  // The footer has a field to type into.
+  // So that the footer has the newsletter's field.
   settings: SENDS_MAIL,
 });
 
@@ -18,7 +18,7 @@ test.afterEach(() => line.close());
 
 const TYPED = 'Uma mensagem que ainda não enviei';
 
-/** What a page shows, without what is typed into it. */
+/** The text of a page, without the values of fields. */
 const shownIn = (page: Page) => page.locator('main').textContent();
 
 const receives = (socket: WebSocket, words: string) =>
@@ -39,7 +39,7 @@ const TROUBLES = [
 
 for (const [place, path] of ['/', '/contato', '/programacao', '/inscricoes-grupo'].entries()) {
   for (const [index, { trouble, state }] of TROUBLES.entries()) {
-    // One of them every day; all of them by `npm run faults`.
+    // Everyday runs test one combination; `npm run faults` tests all.
     const tag = index === 0 && place === 0 ? [] : '@faults';
     test(`${path} stands as it was while every request is ${trouble}, and is fresh afterwards`, {
       tag,
@@ -52,14 +52,14 @@ for (const [place, path] of ['/', '/contato', '/programacao', '/inscricoes-grupo
       const socket = await subscribed;
       const field = page.locator(path === '/contato' ? 'main textarea' : 'footer input[type=email]').first();
       await field.fill(TYPED);
-      // What the touch itself has asked for is there.
+      // Waits until the island that the input has started is loaded.
       await expect(page.locator('[data-island]:has(:focus)')).toHaveAttribute('data-running');
       const before = await shownIn(page);
 
       line.state = state;
-      // The clock goes ahead of what is on its way: it waits for the first the page hears.
+      // Waits for the page's first message, because the simulated clock would otherwise run ahead of it.
       const hears = state === 'down' ? socket.waitForEvent('close') : receives(socket, 'INSERT');
-      if (state === 'down') line.leadTo(site.url); // what is connected is cut, too
+      if (state === 'down') line.leadTo(site.url); // closes existing connections, too
       for (let change = 0; change < 4; change += 1) {
         const { error } = await client
           .from('speakers')

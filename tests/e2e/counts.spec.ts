@@ -3,7 +3,7 @@ import { shippedFacts } from '#congress/facts/shipped.ts';
 import { expect, test } from '#tests/support/site.ts';
 import { AdminPage } from './admin-page.ts';
 
-// Its own name would be that of a robot.
+// The default user agent of headless Chromium would count as a robot.
 const CHROME =
   'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Safari/537.36';
 test.use({ userAgent: CHROME, viewport: { width: 1280, height: 900 } });
@@ -12,7 +12,7 @@ test('what visitors open and click is counted, and the team sees it and gives ea
   page,
   site,
 }) => {
-  // The sponsors' pages stay closed: they would stand before this one.
+  // Does not open the sponsors' sites, which would cover this page.
   await page.addInitScript(() =>
     ['click', 'auxclick'].map((type) => addEventListener(type, (event) => event.preventDefault())),
   );
@@ -55,7 +55,7 @@ test('what visitors open and click is counted, and the team sees it and gives ea
     const file = await saving;
     return { name: file.suggestedFilename(), content: await readFile(await file.path()) };
   }
-  // What it says: server/counts/counts.test.ts.
+  // The contents are tested in server/counts/counts.test.ts.
   expect(await saved('PDF')).toMatchObject({ name: expect.stringMatching(/^cliques-.+\.pdf$/) });
   const csv = await saved('CSV');
   expect(csv.name).toMatch(/^cliques-.+\.csv$/);
@@ -82,7 +82,7 @@ test('what visitors open and click is counted, and the team sees it and gives ea
 
 test('behind a CDN a page says itself that it was opened', async ({ page, site }) => {
   await page.addInitScript(() => {
-    // As the document comes there, before its script runs.
+    // Marks the document as a CDN serves it, before its scripts run.
     document.addEventListener('readystatechange', () => {
       document.documentElement.dataset.counted = 'page';
     });
@@ -92,6 +92,6 @@ test('behind a CDN a page says itself that it was opened', async ({ page, site }
     .selectFrom('plenaria.counts')
     .select(['kind', 'count'])
     .where('language', '=', 'es');
-  // This server, behind none, has counted it, too.
+  // The server has counted the page as well, because there is no CDN here.
   await expect.poll(() => told.execute()).toEqual([{ kind: 'page', count: '2' }]);
 });

@@ -5,7 +5,7 @@ import type { Page } from '@playwright/test';
 import { expect, test } from '#tests/support/site.ts';
 import { AdminPage } from './admin-page.ts';
 
-/** Opens a page of another site with these frames. */
+/** Serves a page of another site with this markup, and opens it. */
 async function openElsewhere(page: Page, ...markup: string[]) {
   const elsewhere = createServer((_, response) => {
     response.setHeader('Content-Type', 'text/html; charset=utf-8');
@@ -16,7 +16,7 @@ async function openElsewhere(page: Page, ...markup: string[]) {
   await page.goto(`http://127.0.0.1:${(elsewhere.address() as AddressInfo).port}/`);
 }
 
-// What else the document says: tests/contract/what-pages-say.test.ts.
+// The contents of the document are tested in tests/contract/what-home-says.test.ts.
 test('the administrator copies the line for another site, which shows what was chosen, and no other page', async ({
   page,
   site,

@@ -1,4 +1,4 @@
-/** What is typed into each form, and what is said then. */
+/** Valid input for each form, and the messages about it. */
 export const FORMS = {
   patrocinio: {
     typed: {

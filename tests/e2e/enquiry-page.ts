@@ -1,13 +1,13 @@
 import type { Locator, Page } from '@playwright/test';
 
-/** A page with the form of an enquiry. */
+/** Page object of a page with an enquiry form. */
 export class EnquiryPage {
   readonly page: Page;
   readonly form: Locator;
   readonly submit: Locator;
-  /** What is said when it went well. */
+  /** The message after a successful submission. */
   readonly success: Locator;
-  /** What is said when it did not. */
+  /** The message after a failed submission. */
   readonly failure: Locator;
 
   constructor(page: Page, form: 'patrocinio' | 'contato') {
@@ -18,7 +18,7 @@ export class EnquiryPage {
     this.failure = this.form.getByRole('alert');
   }
 
-  /** Comes to the page and into the first field, and waits until scripts drive the form. */
+  /** Opens the page, focuses the first field, and waits until the form is hydrated. */
   async open(url: string): Promise<void> {
     await this.page.goto(url);
     await this.begin();
@@ -29,7 +29,7 @@ export class EnquiryPage {
     await this.page.locator('[data-running] form[data-checked]').waitFor();
   }
 
-  /** Keeps back the scripts that would drive the form, until the function that it gives is called. */
+  /** Delays the form's script. @returns a function that lets it load */
   async holdScripts(): Promise<() => void> {
     let release = () => {};
     const released = new Promise<void>((resolve) => {
@@ -42,7 +42,7 @@ export class EnquiryPage {
     return release;
   }
 
-  /** From now on nothing comes of the scripts that would drive the form. */
+  /** Makes requests for the form's script fail. */
   async answerScriptsWithNothing(): Promise<void> {
     await this.page.route(/\/enquiry-form[^/]*\.js$/, (route) => route.abort());
   }
@@ -58,14 +58,14 @@ export class EnquiryPage {
     }
   }
 
-  /** What the fields hold, by their names. */
+  /** The values of the fields by name. */
   async typed(names: string[]): Promise<Record<string, string>> {
     const values: Record<string, string> = {};
     for (const name of names) values[name] = await this.field(name).inputValue();
     return values;
   }
 
-  /** Answers the next posts with `answer`, or with nothing; gives back what was posted. */
+  /** Responds to submissions with `answer`, or not at all. @returns the submitted values, which are added as they arrive */
   async answerWith(answer: { status: number; json?: object } | 'nothing'): Promise<URLSearchParams[]> {
     const posted: URLSearchParams[] = [];
     await this.page.route(

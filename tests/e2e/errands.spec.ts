@@ -2,13 +2,13 @@ import type { Locator, Page } from '@playwright/test';
 import { expect, test } from '#tests/support/site.ts';
 
 /**
- * What somebody with a telephone in their hand comes for, each from the home page, with the taps that it takes (docs/performance.md).
- * Where the page that they end at is the answer, tests/contract/errands.test.ts has it.
+ * Frequent tasks of visitors on a phone, each from the home page, with the number of taps (docs/performance.md). Tasks whose result is a
+ * page are in tests/contract/errands.test.ts.
  */
 
 test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
 
-/** A finger that counts. */
+/** Counts taps. */
 class Finger {
   readonly page: Page;
   taps = 0;
@@ -22,7 +22,7 @@ class Finger {
     await what.tap();
   }
 
-  /** By the menu of the header, two taps. */
+  /** Opens an entry of the header's menu, with two taps. */
   async goTo(name: string): Promise<void> {
     await this.tap(this.page.locator('header button[aria-haspopup="dialog"]'));
     await this.tap(this.page.getByRole('dialog').getByRole('link', { name, exact: true }));

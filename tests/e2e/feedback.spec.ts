@@ -18,7 +18,7 @@ test('visitors say what they thought of a talk, without a script, and the team r
   const items = await site.database.selectFrom('program_items').selectAll().execute();
   const talk = askedAbout(sessionsOf(items)).find(({ day }) => day === 1);
   if (!talk) throw new Error('the sample has no talk on its first day');
-  // On the day after, whatever the hour is.
+  // Shows the site on the next day, so that the time of the talk does not matter.
   const showing = { day: addDays(shippedFacts.event.firstDay, 1), phase: null };
   const facts = JSON.stringify({ ...shippedFacts, showing, feedback: { on: true, speakers: true } });
   await site.database.updateTable('event_facts').set({ facts }).execute();
@@ -31,7 +31,7 @@ test('visitors say what they thought of a talk, without a script, and the team r
   const marks = (name: string) => visitor.getByRole('group', { name });
   await marks('Was the content useful to you?').getByText('4').click();
   await visitor.getByLabel('Comment (optional)').fill('More time for questions.');
-  // What is missing is said at its field, and what was given stays.
+  // A missing mark is reported at its field, and the other input is kept.
   await visitor.getByRole('button', { name: 'Send feedback' }).click();
   await expect(marks('Was the talk clear?')).toHaveAccessibleDescription('Choose a rating from 1 to 5.');
   await expect(visitor.getByLabel('Comment (optional)')).toHaveValue('More time for questions.');
@@ -56,7 +56,7 @@ test('visitors say what they thought of a talk, without a script, and the team r
   await expect(answers).toContainText('1 resposta');
 });
 
-// What it says: server/feedback/own-talks.test.ts.
+// The contents are tested in server/feedback/own-talks.test.ts.
 test('what was thought of a talk has no barrier for its speaker, remarks opened', { tag: '@looks' }, async ({
   page,
   site,

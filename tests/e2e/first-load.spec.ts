@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { expect, test } from '#tests/support/site.ts';
 import { FramePage } from './frame-page.ts';
 
-/** The sizes on the wire of the scripts that a page fetches from now on, by their addresses. */
+/** Records the transferred sizes of the scripts that a page loads from now on, by address. */
 function scriptsOf(page: Page): Map<string, Promise<number>> {
   const scripts = new Map<string, Promise<number>>();
   page.on('requestfinished', (request) => {
@@ -30,7 +30,7 @@ for (const path of ['/', '/palestrantes', '/inscricoes-grupo', '/termos-uso']) {
     expect(react()).toEqual([]);
     expect(await bytesOf(scripts)).toBeLessThanOrEqual(10_000);
 
-    // A page of text never does, whatever is done with what is around it.
+    // A page of text loads no further scripts, even if its frame is used.
     const frame = new FramePage(page);
     await page.goto(`${site.url}/termos-uso`);
     await page.mouse.wheel(0, 2000);
@@ -106,7 +106,7 @@ test.describe('a browser that does not know commands of buttons', () => {
   test('has the menu all the same', async ({ page, site }) => {
     await page.addInitScript(() => {
       Reflect.deleteProperty(HTMLButtonElement.prototype, 'commandForElement');
-      // What this browser would do by itself.
+      // Disables what this browser does natively.
       addEventListener('command', (event) => event.preventDefault(), { capture: true });
     });
     const frame = new FramePage(page);

@@ -8,7 +8,7 @@ test.use({ viewport: { width: 412, height: 823 } });
 
 const FONTS = '**/*.woff2';
 
-/** Whether every letter of the title is drawn in the font of titles. */
+/** Whether every letter of the title is rendered in the font of headings. */
 async function titleIsInItsFont(page: Page) {
   const browser = await page.context().newCDPSession(page);
   await browser.send('DOM.enable');
@@ -28,7 +28,7 @@ function fontsAskedBy(page: Page): string[] {
   return asked;
 }
 
-/** Adds up what moves by itself on every page that is opened. */
+/** Sums up the layout shifts on every page that is opened. */
 async function watchMoves(page: Page) {
   await page.addInitScript(() => {
     const watched = window as { moved?: number };
@@ -70,7 +70,7 @@ for (const name of ['home', 'programme', 'privacy', 'contact'] as const)
     await expect.poll(() => titleIsInItsFont(page)).toBe(true);
     await page.waitForLoadState();
     expect(await moved()).toBeLessThanOrEqual(0.01);
-    // Only our letters are fetched.
+    // Only the font files with basic Latin letters are loaded.
     if (name === 'home') expect(asked).toHaveLength(2);
   });
 

@@ -8,7 +8,7 @@ for (const name of NAMES) {
   const { typed, sent, refused, unreachable } = FORMS[name];
   const fields = Object.keys(typed);
 
-  // The other form is made of the same parts: every day the server is sent it (tests/contract/without-scripts.test.ts).
+  // Everyday runs test one form, because both have the same parts; the server's side of both is in without-scripts-forms.test.ts.
   const tag = name === 'contato' ? [] : '@looks';
 
   test.describe(name, () => {
@@ -96,7 +96,7 @@ for (const name of NAMES) {
       const enquiry = new EnquiryPage(page, name);
       const release = await enquiry.holdScripts();
       await page.goto(`${site.url}/${name}`, { waitUntil: 'networkidle' });
-      // They are fetched when it is used, not before.
+      // The form's script is only loaded when the form is used.
       expect(scripts.filter((url) => url.includes('enquiry-form'))).toEqual([]);
       await enquiry.fill({ ...typed, mensagem: 'a'.repeat(4990) });
       release();
@@ -161,7 +161,7 @@ test('the keyboard is enough', async ({ page, site }) => {
   await page.keyboard.type('rui@sa.example');
   await page.keyboard.press('Tab');
   await page.keyboard.press('Tab');
-  // A list forgets the first letters of whoever types slowly: a second later.
+  // On a slow machine a select forgets the first letters, which it remembers for one second.
   await expect(async () => {
     await page.keyboard.type('Cert');
     await expect(enquiry.field('assunto')).toHaveValue('certificados', { timeout: 1000 });

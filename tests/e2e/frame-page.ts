@@ -1,13 +1,13 @@
 import type { Locator, Page } from '@playwright/test';
 
-/** What surrounds every public page: where things are and what a visitor does with them. */
+/** Page object of the frame of every public page: header, menu, footer. */
 export class FramePage {
   readonly page: Page;
   readonly header: Locator;
   readonly footer: Locator;
   readonly about: Locator;
   readonly submenu: Locator;
-  /** The list of languages of a wide screen. */
+  /** The list of languages on wide screens. */
   readonly languages: Locator;
   readonly drawer: Locator;
   readonly menuButton: Locator;
@@ -37,12 +37,12 @@ export class FramePage {
     await this.drawer.waitFor();
   }
 
-  /** The ids of the anchors that were highlighted, in order: the highlight itself is gone after 1.5 s. */
+  /** The ids of the anchors that were highlighted so far, in order. They are recorded because a highlight only lasts for 1.5 s. */
   highlights(): Promise<string[]> {
     return this.page.evaluate(() => (window as { highlights?: string[] }).highlights ?? []);
   }
 
-  /** One of the drawer's sections: "Sobre", or the languages. */
+  /** A section of the drawer: "Sobre", or the languages. */
   section(name: string | RegExp): Locator {
     return this.drawer.locator('details', { has: this.page.locator('summary', { hasText: name }) });
   }
@@ -55,7 +55,7 @@ export class FramePage {
     return this.page.evaluate(() => Math.round(window.scrollY));
   }
 
-  /** How far below the upper edge of the window the element with this id is. */
+  /** The distance of the element with this id from the top of the viewport, in pixels. */
   topOf(id: string): Promise<number> {
     return this.page.evaluate((name) => {
       const element = document.getElementById(name);
@@ -64,7 +64,7 @@ export class FramePage {
   }
 }
 
-/** Runs in the page before its own scripts. */
+/** Records highlights. Runs in the page before its own scripts. */
 function noteHighlights() {
   const highlights: string[] = [];
   (window as { highlights?: string[] }).highlights = highlights;

@@ -32,12 +32,12 @@ test.describe('on a phone', () => {
     await expect(frame.menuButton).toBeFocused();
     await page.keyboard.press('Enter');
     await expect(frame.drawer.getByRole('button', { name: 'Fechar menu' })).toBeFocused();
-    // From the last one the keyboard goes on in the page, which is then seen again.
+    // After its last control, Tab continues in the page, and the drawer closes.
     for (let step = 0; step < 30; step++) await page.keyboard.press('Tab');
     await expect(frame.drawer).toBeHidden();
     await expect(page.locator(':focus')).toBeInViewport();
 
-    // Its button, what is beside it and an anchor close it, too; the anchor arrives.
+    // It is also closed by its button, by a click beside it, and by following an anchor.
     await frame.openDrawer();
     await frame.drawer.getByRole('button', { name: 'Fechar menu' }).click();
     await expect(frame.drawer).toBeHidden();

@@ -28,7 +28,7 @@ test.describe('on a desktop', () => {
     await expect(frame.languages).not.toHaveAttribute('open');
     await page.clock.runFor(20);
     await expect(frame.languages).toHaveAttribute('open');
-    // The click that follows keeps it.
+    // A click on it after that leaves it open.
     await page.mouse.down();
     await page.mouse.up();
     await expect(frame.languages).toHaveAttribute('open');
@@ -70,7 +70,7 @@ test.describe('on a desktop', () => {
     await expect(entry('Comissões')).toBeFocused();
     await page.keyboard.type('e');
     await expect(entry('Certificados')).toBeFocused();
-    // A second without a letter begins a new word.
+    // A second without a key press begins a new word.
     await page.clock.runFor(1100);
     await page.keyboard.type('p');
     await expect(entry('Palestrantes')).toBeFocused();
@@ -171,9 +171,9 @@ test.describe('on a desktop', () => {
     const waiting = page.locator('#valores [data-reveal]').first();
     await expect(waiting).not.toHaveAttribute('data-shown');
     await expect(waiting).toHaveCSS('opacity', '0');
-    // Nothing moves on the way to waiting: the browser would draw what nobody sees.
+    // Hiding an element that is to be revealed later must not be animated, because that costs rendering for nothing.
     expect(await waiting.evaluate((element) => element.getAnimations().length)).toBe(0);
-    // A fifth of it has to be seen. Pictures above may still arrive and push it down.
+    // It is revealed once a fifth of it is visible. Retried, because pictures above may still load and push it down.
     await expect(async () => {
       await waiting.evaluate((element) => {
         const { top, height } = element.getBoundingClientRect();
@@ -198,7 +198,7 @@ test.describe('on a desktop', () => {
     await page.keyboard.press('Shift+Tab');
     await page.keyboard.press('Tab');
     await expect(icon).toBeFocused();
-    // To the keyboard it is said at once.
+    // With keyboard focus the tooltip appears immediately.
     expect(await tip()).toBe('0s');
   });
 

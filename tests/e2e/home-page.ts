@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 
-/** A looping strip: its slides, its buttons and what it tells. */
+/** A looping carousel: its slides, buttons and status. */
 export class CarouselPart {
   readonly root: Locator;
   readonly strip: Locator;
@@ -19,8 +19,8 @@ export class CarouselPart {
   }
 
   /**
-   * Stops the page's clock, which has to be installed, when the strip has moved by itself: its time begins when the browser
-   * says that it is on the screen. What its status says so many steps from there.
+   * Stops the page's clock, which must be installed, once the strip has moved by itself: its timer starts when the browser reports that it
+   * is visible. @returns a function that gives the strip's status after a number of further steps
    */
   async pausedAfterStep(ms: number): Promise<(steps: number) => string> {
     const { clock } = this.root.page();
@@ -36,7 +36,7 @@ export class CarouselPart {
     return (steps) => `${((first - 1 + steps) % total) + 1} de ${total}`;
   }
 
-  /** Whether it stands still for some frames. */
+  /** Whether it does not move for 30 frames. */
   isAtRest(): Promise<boolean> {
     return this.strip.evaluate(async (strip) => {
       const before = strip.scrollLeft;
@@ -45,7 +45,7 @@ export class CarouselPart {
     });
   }
 
-  /** How many slides are wholly inside the strip. */
+  /** The number of slides that are completely visible. */
   async shown(): Promise<number> {
     const frame = await this.strip.boundingBox();
     if (!frame) return 0;
@@ -60,7 +60,7 @@ export class CarouselPart {
   }
 }
 
-/** The home page: where things are. */
+/** Page object of the home page. */
 export class HomePage {
   readonly page: Page;
   readonly hero: Locator;
@@ -68,7 +68,7 @@ export class HomePage {
   readonly photos: CarouselPart;
   readonly sponsors: CarouselPart;
   readonly programme: Locator;
-  /** Of what a registration costs. */
+  /** The price cards of the registration. */
   readonly cards: Locator;
 
   constructor(page: Page) {
@@ -89,12 +89,12 @@ export class HomePage {
     return this.programme.getByRole('radio', { name });
   }
 
-  /** The panel of a day or of an auditorium that is being shown. */
+  /** The visible panels of days and auditoriums. */
   get panels(): Locator {
     return this.programme.getByRole('region');
   }
 
-  /** Where each part of the cards ends, in pixels from the top of the page. */
+  /** The lower edge of each part of each card, in pixels from the top of the page. */
   cardParts(): Promise<number[][]> {
     return this.cards.evaluateAll((all) =>
       all.map((card) =>

@@ -81,16 +81,16 @@ test.describe('by finger', () => {
       [home.speakers, [1]],
       [home.photos, [1, -1, -1]],
     ] as const) {
-      // Where nothing floats over it.
+      // Centred, so that no floating element covers it.
       await strip.strip.evaluate((element) => element.scrollIntoView({ block: 'center' }));
       const total = await strip.slides.count();
       const slide = async () => Number.parseInt((await strip.status.textContent()) ?? '', 10) - 1;
-      // From the first slide back to the last, and on over the first again.
+      // Back from the first slide to the last one, and forward over the first one again.
       for (const direction of directions) {
         const before = await slide();
         const moved = async () => (total + direction * (before - (await slide()))) % total;
         await swipe(strip, direction * 240);
-        // A fling may go on to the slide after the next.
+        // A fling may move by two slides.
         await expect.poll(async () => [1, 2].includes(await moved()) && (await strip.isAtRest())).toBe(true);
       }
       expect(await strip.slides.count()).toBe(total);
@@ -182,7 +182,7 @@ test('is at most thirteen screens of a phone in each language, and its price car
   for (const language of ['', 'en', 'es']) {
     await page.setViewportSize({ width: 390, height: 844 });
     await page.goto(`${site.url}/${language}`);
-    // All of a page is laid out when it is loaded once more.
+    // After a reload the sizes of all sections are known, including those that are laid out only near the viewport.
     await page.reload();
     const screens = () => page.evaluate(() => document.documentElement.scrollHeight / innerHeight);
     await expect.poll(screens, { message: `/${language}` }).toBeLessThanOrEqual(13);
@@ -192,7 +192,7 @@ test('is at most thirteen screens of a phone in each language, and its price car
       await page.setViewportSize({ width, height: 844 });
       await expect(async () => {
         const [first, second] = await home.cardParts();
-        // A description may be shorter than the other; where the price begins is the same.
+        // The descriptions may have different lengths, but everything from the price on is aligned.
         expect(second?.slice(2), `/${language} at ${width} px`).toEqual(first?.slice(2));
       }).toPass();
     }
@@ -237,7 +237,7 @@ test('one day of the programme is shown at a time, of as many as a congress may 
 }) => {
   await page.goto(site.url);
   const days = page.locator('#programacao .tabs').first();
-  // The markup of each is the same.
+  // All days have the same markup, so further ones can be cloned.
   await days.evaluate((tabs, most) => {
     const [list] = tabs.getElementsByTagName('fieldset');
     for (let count = tabs.children.length - 1; count < most; count += 1) {

@@ -12,7 +12,7 @@ const WIDTHS = [360, 768, 1024, 1440];
 const PAPER = { width: 794, height: 1123 };
 const SKIP = /Pular para o conteúdo|Skip to content|Saltar al contenido/;
 
-/** What depends little on the words is asked of a page in one language, and of each language on every third page. */
+/** Checks that hardly depend on the texts run in one language per page, a different one for each of three pages. */
 const inTurn = (place: number) => LANGUAGES[place % LANGUAGES.length] ?? DEFAULT_LANGUAGE;
 
 for (const [place, name] of Object.keys(LOOKED_AT).entries()) {
@@ -99,7 +99,7 @@ test('the button at the corner is away while somebody scrolls down or types, and
   await page.getByLabel('Nome').focus();
   await expect(button).toHaveCSS('opacity', '0');
   await page.getByLabel('Nome').blur();
-  // The field was scrolled to: one step back.
+  // Focusing the field scrolled down, which hides the button; this scrolls up again.
   await page.mouse.wheel(0, -20);
   await expect(button).toHaveCSS('opacity', '1');
   await page.evaluate(() =>
@@ -111,7 +111,7 @@ test('the button at the corner is away while somebody scrolls down or types, and
   await page.mouse.wheel(0, 300);
   await expect(page.locator('body[data-went-away]')).toHaveCount(1);
 
-  // On a phone the page's own buttons lie where it would be.
+  // On a phone, links of the footer are where the button would be.
   await page.setViewportSize({ width: 360, height: 740 });
   await page.evaluate(() => {
     const [first] = [...document.querySelectorAll('footer nav a')];
@@ -130,7 +130,7 @@ test('the button at the corner is away while somebody scrolls down or types, and
       return isShown && under.some((other) => !element.contains(other) && other.closest('a, button, dt, dd'));
     });
   await expect.poll(covers).toBe(false);
-  // There what it costs stands at the corner of the first screen.
+  // On the home page, the prices are at that corner of the first screen.
   await page.goto(site.url);
   await expect.poll(covers).toBe(false);
 });
@@ -149,7 +149,7 @@ test('a list is laid out as one comes near: until then each hour says at least i
     await programme.open(site.url + path);
     const first = await programme.hours();
     expect(first.some(({ isLaidOut }) => !isLaidOut)).toBe(true);
-    // Now the address names something.
+    // Navigates to an anchor.
     await page.evaluate(() => location.replace(`#${[...document.querySelectorAll('article')].at(-1)?.id}`));
     await expect(page.locator(':target')).toBeInViewport();
     const named = await programme.hours();
@@ -174,7 +174,7 @@ test('on paper each day is one sheet of both auditoriums, without what leads thr
   }
 });
 
-// The last one: it leaves these names behind.
+// Keep this test last, because it does not restore the names.
 test('a name of 300 letters without a blank makes no page wider', async ({ page, site }) => {
   const name = 'W'.repeat(300);
   const { database } = site;

@@ -4,10 +4,10 @@ import { startLine } from '#tests/support/line.ts';
 import { expect, SENDS_MAIL, type Site, test } from '#tests/support/site.ts';
 import { ProgrammePage } from './programme-page.ts';
 
-// The footer has a field to type into.
+// So that the footer has the newsletter's field.
 test.use({ settings: SENDS_MAIL });
 
-/** While something is done with the site as these facts say, which are those before once it is done. */
+/** Runs `work` while the site has changed facts, and restores the previous ones afterwards. */
 async function withFacts(site: Site, change: (facts: Facts) => Facts, work: (facts: Facts) => Promise<void>) {
   const stored = await site.database.selectFrom('event_facts').select('facts').executeTakeFirstOrThrow();
   const before = FactsSchema.parse(stored.facts);
@@ -72,7 +72,7 @@ test('an open page shows what changes without a reload, keeps what was opened an
   await line.close();
 });
 
-/** The site shows itself on the day of the clock. */
+/** Facts with which the site shows the day of the clock. */
 const ofTheClock = (facts: Facts): Facts => ({ ...facts, showing: { day: null, phase: null } });
 
 test('an open page turns with the day of the congress', async ({ page, site }) => {
@@ -125,7 +125,7 @@ test('behind a CDN with an old copy a page shows what changed, while it is open 
 
 const PROGRAMME = '/programacao';
 
-/** Moments in São Paulo, and what is on then. */
+/** Times in São Paulo, and the current and next sessions in each place. */
 const CLOCKS = [
   {
     moment: '2026-05-28T09:30:00-03:00',
@@ -183,7 +183,7 @@ for (const timezoneId of ['America/Sao_Paulo', 'Europe/Lisbon', 'Asia/Tokyo']) {
           await expect(on).toHaveCount(moment === CLOCKS[2]?.moment ? 0 : 2);
           if (begun) await expect(programme.begun).toHaveText(begun);
         }
-        // The day after the last the congress is over, and nothing is said of it.
+        // On the day after the congress there is no "now and next".
         await page.clock.fastForward(48 * 3_600_000);
         await expect(programme.now).toHaveCount(0);
       });

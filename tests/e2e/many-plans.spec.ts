@@ -3,7 +3,7 @@ import { PLAN_IDS } from '#congress/facts/lists.ts';
 import { shippedFacts } from '#congress/facts/shipped.ts';
 import { expect, test } from '#tests/support/site.ts';
 
-/** On how many lines a text stands. */
+/** The number of lines of each text. */
 const linesOf = (texts: Locator) =>
   texts.evaluateAll((elements) =>
     elements.map((element) => {
@@ -48,7 +48,7 @@ test('six plans in thousands and a name of 23 letters keep their words and figur
     await expect.poll(tallest, { message: `buttons at ${width}` }).toBeLessThan(90);
     const prices = cards.locator('span.font-display');
     await expect.poll(() => linesOf(prices), { message: `prices at ${width}` }).toEqual([1, 1, 1, 1, 1, 1]);
-    // Name and button on one line, whatever the name needs.
+    // The header is one line high, so neither name nor button wraps.
     await page.evaluate(() => scrollTo(0, 0));
     const bar = header.locator(':scope > div');
     await expect

@@ -6,7 +6,7 @@ import { startServerProcess } from '#tests/support/server-process.ts';
 import { test as base, expect } from '#tests/support/site.ts';
 import { OfflinePage } from './offline-page.ts';
 
-/** The browser reaches the site through a line whose other end can be another server. */
+/** The browser reaches the site through a proxy that can switch to another server. */
 const test = base.extend<{ line: Line }>({
   line: async ({ site }, use) => {
     const line = await startLine(site.url);
@@ -16,11 +16,11 @@ const test = base.extend<{ line: Line }>({
 });
 test.use({ expectedErrors: /Failed to load resource|WebSocket connection/ });
 
-/** Before this a page is not exchanged for one of another build. */
+/** More than the time in milliseconds that a page must be open before it is replaced by one of another build. */
 const A_MINUTE = 61_000;
 const TYPED = 'Uma mensagem que ainda não enviei';
 
-/** Opens a page, waits until it hears of changes, and counts how often it is loaded from then on. */
+/** Opens a page, waits until it is subscribed to live changes, and counts its loads from then on. */
 async function openAndJoin(page: Page, address: string): Promise<{ loads: number }> {
   const subscribed = page
     .waitForEvent('websocket')
@@ -52,7 +52,7 @@ test('after an upgrade an open page becomes one of the new build, once, and noth
   try {
     line.leadTo(earlier.url);
     const [writer, deaf] = [await page.context().newPage(), await page.context().newPage()];
-    // A network that lets no live connection through.
+    // A network that blocks WebSockets.
     await deaf.routeWebSocket(/realtime/, () => {});
     await page.clock.install();
     const reading = await openAndJoin(page, `${line.url}/prazos`);
@@ -70,7 +70,7 @@ test('after an upgrade an open page becomes one of the new build, once, and noth
     await expect(page.getByText(wording.text)).toBeVisible();
     await expect(new OfflinePage(page).bar).toBeHidden();
 
-    // What confirms a star is a file of the build before.
+    // Confirming a star needs a script of the previous build, which no longer exists.
     const star = deaf.getByRole('button', { name: /^Guardar na minha agenda/ }).first();
     await star.click();
     await expect.poll(() => scriptOf(deaf)).not.toContain('earlier');

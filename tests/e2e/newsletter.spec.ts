@@ -3,7 +3,7 @@ import { expect, SENDS_MAIL, test } from '#tests/support/site.ts';
 
 test.use({ settings: SENDS_MAIL });
 
-/** The newsletter at the foot of a page. */
+/** Page object of the newsletter's form in the footer. */
 class Newsletter {
   readonly page: Page;
   readonly email: Locator;
@@ -18,7 +18,7 @@ class Newsletter {
     this.status = form.getByRole('status');
   }
 
-  /** Types an address, and waits until scripts drive the form. */
+  /** Types an address, and waits until the form is hydrated. */
   async type(address: string): Promise<void> {
     await this.email.fill(address);
     await this.page
@@ -31,7 +31,7 @@ test('the home page with its form is at most thirteen screens of a phone', async
   await page.setViewportSize({ width: 390, height: 844 });
   for (const language of ['', 'en', 'es']) {
     await page.goto(`${site.url}/${language}`);
-    // All of a page is laid out when it is loaded once more.
+    // After a reload the sizes of all sections are known, including those that are laid out only near the viewport.
     await page.reload();
     const screens = () => page.evaluate(() => document.documentElement.scrollHeight / innerHeight);
     await expect.poll(screens, { message: `/${language}` }).toBeLessThanOrEqual(13);

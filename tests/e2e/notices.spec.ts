@@ -6,7 +6,7 @@ import { expect, test } from './admin-test.ts';
 
 test.use({ viewport: { width: 1280, height: 1000 } });
 
-/** The site follows the clock: a notice lasts while a visitor's passes. */
+/** The site shows the day of the clock, because notices are shown by the visitor's clock. */
 test.beforeEach(async ({ site }) => {
   const facts = { ...shippedFacts, showing: { day: null, phase: null } };
   await site.database
@@ -18,7 +18,7 @@ test.beforeEach(async ({ site }) => {
 
 const inMinutes = (minutes: number) => new Date(Date.now() + minutes * 60_000);
 
-/** As the form holds a moment. */
+/** The value of a time in the form: a local time of the congress. */
 function local(moment: Date): string {
   const { timeZone } = shippedFacts.event;
   return `${dayOf(moment, timeZone)}T${timeOf(moment, timeZone)}`;
@@ -74,7 +74,7 @@ test('a closed notice stays closed; whoever reads further down sees the next one
   await joined;
   const coffee = page.getByText('O café mudou de lugar.');
   await expect(coffee).toBeVisible();
-  // Whether this browser takes notices is its own affair: it is told.
+  // The status says whether this browser supports notices; both answers are fine here.
   await expect(page.getByRole('region', { name: 'Avisos neste aparelho' }).getByRole('status')).toHaveText(
     /\S/,
   );

@@ -1,11 +1,11 @@
 import type { Locator, Page } from '@playwright/test';
 
-/** What of a page has to do with reading it without a network. */
+/** Page object of offline reading: the bar, and the control in the footer. */
 export class OfflinePage {
   readonly page: Page;
   /** "Sem conexão · conteúdo de …". */
   readonly bar: Locator;
-  /** In the footer: whether the site is kept on this device. */
+  /** In the footer: whether this device has an offline copy, and the button that removes or creates it. */
   readonly control: Locator;
 
   constructor(page: Page) {

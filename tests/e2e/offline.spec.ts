@@ -11,7 +11,7 @@ import { startServerProcess } from '#tests/support/server-process.ts';
 import { test as base, expect } from '#tests/support/site.ts';
 import { OfflinePage } from './offline-page.ts';
 
-/** The browser reaches the site through a line that can be cut. */
+/** The browser reaches the site through a proxy that can simulate failures. */
 const test = base.extend<{ line: Line }>({
   line: async ({ site }, use) => {
     const line = await startLine(site.url);
@@ -24,7 +24,7 @@ test.use({
   expectedErrors: /Failed to load resource|WebSocket connection/,
 });
 
-/** Opens a page that has copies made, and waits for them. */
+/** Opens a page, and waits until the service worker has cached the offline copy. */
 async function openAndKeep(page: Page, line: Line): Promise<OfflinePage> {
   const offline = new OfflinePage(page);
   await page.goto(`${line.url}/prazos`);
@@ -48,7 +48,7 @@ test('the kept pages are readable without a network and say of when they are', a
   await page.goto(`${line.url}/local`);
   await expect(page.getByText('Hotel Jardim das Araucárias').first()).toBeVisible();
   await expect(offline.bar).toContainText(MOMENT);
-  // An address of a language that is not kept is answered in the one that is.
+  // Addresses of languages without a copy show the offline page in the cached language.
   for (const path of ['/en/nowhere', '/es/programacao']) {
     await page.goto(line.url + path);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Você está sem conexão');
@@ -56,13 +56,13 @@ test('the kept pages are readable without a network and say of when they are', a
   await page.goto(`${line.url}/sobre`);
   await expect(offline.bar).toContainText(MOMENT);
 
-  // A search is answered by the copy of the whole.
+  // A search uses the cached page, and filters it in the browser.
   await page.goto(`${line.url}/programacao?busca=xilofone`);
   await expect(offline.bar).toContainText(MOMENT);
   await expect(page.getByRole('searchbox')).toHaveValue('xilofone');
   await expect(page).toHaveURL(/busca=xilofone/);
 
-  // What is not kept says so, and leads to what is.
+  // A page without a copy shows the offline page, with links to the cached ones.
   await page.getByRole('link', { name: 'Trabalhos científicos' }).first().click();
   await expect(page).toHaveURL(`${line.url}/trabalhos-cientificos`);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Você está sem conexão');
@@ -123,7 +123,7 @@ test('while there is a network, its page is shown and not the copy', { tag: '@fa
     await expect(page.getByText(title).first()).toBeAttached();
     await expect(offline.bar).toBeHidden();
 
-    // The copy is that of a moment ago. A server in trouble, or none that answers in time, is as good as none.
+    // The copy is current. It is also used if the server fails or does not respond in time.
     for (const state of [503, 'silent', 'down'] as const) {
       line.state = state;
       await page.goto(line.url);
@@ -148,7 +148,7 @@ test('one click removes it all, and it stays removed until it is wanted again, o
   await expect.poll(() => offline.registrations()).toBe(0);
   await expect(offline.control).toContainText('Removido deste aparelho.');
   await expect(offline.control.getByRole('button', { name: 'Guardar neste aparelho' })).toBeFocused();
-  // The worker of the page that is still open makes no new copies.
+  // The service worker that still controls the open page caches nothing any more.
   await page.getByRole('link', { name: 'Início' }).first().click();
   await expect(page).toHaveURL(`${line.url}/`);
   expect((await offline.kept()).caches).toEqual([]);
@@ -156,13 +156,13 @@ test('one click removes it all, and it stays removed until it is wanted again, o
   await page.goto(`${line.url}/prazos`);
   await offline.control.getByRole('button', { name: 'Guardar neste aparelho' }).click();
   await expect(offline.control).toContainText('Disponível sem internet');
-  // The browser finds nothing that keeps it from offering to install the site.
+  // The browser could offer to install the site.
   const client = await page.context().newCDPSession(page);
   const { errors, data } = await client.send('Page.getAppManifest');
   expect(errors).toEqual([]);
   expect(JSON.parse(data ?? '')).toMatchObject({ start_url: '/programacao', display: 'standalone' });
 
-  // A site that stops offering the worker is rid of it with the next page.
+  // If the site no longer offers the service worker, it is unregistered with the next page.
   line.missing.add('/offline.js');
   await expect
     .poll(async () => {
@@ -189,7 +189,7 @@ test('the next page and the copies are those of a new build', { tag: '@faults' }
     await earlier.stop('SIGKILL');
     line.leadTo(site.url);
 
-    // Not by a link: what Chromium has fetched beforehand holds the worker for minutes, and the next one waits.
+    // Not by a link: pages that Chromium has prefetched keep the old service worker active for minutes, and the new one waits.
     await page.goto(`${line.url}/prazos`);
     await expect(page.getByText(wording.text)).toBeVisible();
     await expect.poll(async () => (await offline.kept()).caches).not.toContain('offline-earlier');

@@ -72,7 +72,7 @@ test('an editor mails a link, and its person fills in their own page on a teleph
   await form.getByRole('button', { name: 'Send to the team' }).click();
   await expect(form.getByText('We have received your page!')).toBeVisible();
   await expect(form.getByText(/To get the news, one step is left/)).toBeVisible();
-  // Sent again, it is not asked for again.
+  // After subscribing, the form no longer offers the newsletter.
   await expect(news).toHaveCount(0);
   expect(await barriers(own)).toEqual([]);
   expect(await subscribed(site, 'ana@prado.example')).toEqual([{ status: 'pending', language: 'en' }]);

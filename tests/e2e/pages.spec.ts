@@ -9,11 +9,11 @@ import { expect, type Site, test } from '#tests/support/site.ts';
 
 const WIDTHS = [360, 768, 1440];
 
-/** The distances between letters, words and lines that a reader may ask for (WCAG 1.4.12). */
+/** The text spacing that a reader may set (WCAG 1.4.12). */
 const WIDE_LETTERS =
   '*{line-height:1.5!important;letter-spacing:.12em!important;word-spacing:.16em!important}p{margin-bottom:2em!important}';
 
-/** Looks at a page at one width for barriers, and at every width for what is wider than the screen. */
+/** Checks a page for barriers at one width, and for overflow at all widths. */
 async function look(
   name: string,
   language: Language,
@@ -41,13 +41,13 @@ async function look(
 }
 
 for (const [place, language] of LANGUAGES.entries()) {
-  // Each is looked at every day in one language, and in all of them by `npm run looks`.
+  // Everyday runs check each page in one language; `npm run looks` checks all languages.
   const looks = Object.keys(LOOKED_AT).map((name, index) => ({
     name,
     width: WIDTHS[(place + index) % WIDTHS.length] ?? 360,
     daily: (name in PAGES || name === 'embed' || name === MISSING) && index % LANGUAGES.length === place,
   }));
-  // In one tab, whose scripts and styles are fetched once.
+  // In the same browser tab, so that scripts and styles are only loaded once.
   test(`pages in ${language}: no barrier at one width, nothing wider than any screen`, async ({
     page,
     site,

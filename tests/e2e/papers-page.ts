@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 
-/** The page of scientific papers: where things are. */
+/** Page object of the page of scientific papers. */
 export class PapersPage {
   readonly page: Page;
   readonly panels: Locator;

@@ -9,13 +9,13 @@ const PATH = '/trabalhos-cientificos';
 const scrolled = (page: Page) => page.evaluate(() => Math.round(scrollY));
 const words = (count: number) => Array.from({ length: count }, () => 'ferida').join(' ');
 
-/** An open page fetches scripts, and itself once it follows the live changes; anything else would be sent. */
+/** Whether a request sends anything. An open page may load scripts, pictures, and itself again after a change. */
 const isSent = (request: string) =>
   !/^(GET|HEAD) .*(\/assets\/[\w.-]+\.(js|css|woff2|svg)|\/media\/\w+\/\d+\.avif|\/favicon\.svg|\/trabalhos-cientificos(\?&revision=\d+)?)$/.test(
     request,
   );
 
-/** An abstract without a fault, for an integrative review. */
+/** A valid abstract of an integrative review. */
 const PROPER = [
   'Cobertura de espuma em lesões por pressão',
   `Introdução: ${words(300)}.`,
@@ -61,7 +61,7 @@ test.describe('tabs', () => {
     await papers.panels.getByRole('link', { name: 'Ver as normas' }).click();
     await expect(papers.panels).toHaveAccessibleName(/Normas/);
     await expect(papers.tab('Normas')).toBeInViewport();
-    // The checker's place is no tab's: what was chosen last stays.
+    // The anchor of the checker is not a tab, so the selected tab stays.
     await papers.tab('Submissão').click();
     await papers.panels.getByRole('link', { name: 'Abrir o verificador' }).click();
     await expect(papers.checker).toBeInViewport();
@@ -201,7 +201,7 @@ test.describe('the checker', () => {
     }, bytes);
     await papers.text.dispatchEvent('dragenter', { dataTransfer: transfer });
     await expect(async () => {
-      // A browser says so again and again, as long as it is there.
+      // Browsers dispatch this event repeatedly during a drag.
       await papers.text.dispatchEvent('dragover', { dataTransfer: transfer });
       await expect(papers.checker).toContainText('Solte o arquivo aqui', { timeout: 100 });
     }).toPass();

@@ -2,7 +2,7 @@ import { expect, type Locator, type Page } from '@playwright/test';
 import type { Site } from '#tests/support/site.ts';
 import { AdminPage } from './admin-page.ts';
 
-/** A public page as an administrator sees it: the pencils over it, and the bar that switches them. */
+/** Page object of a public page as administrators see it: the pencils, and the bar that switches them on and off. */
 export class PencilPage {
   readonly page: Page;
   readonly admin: AdminPage;
@@ -20,23 +20,23 @@ export class PencilPage {
       .getByRole('listitem');
   }
 
-  /** Opens a page of the site as somebody who signed in to the administrator area before. */
+  /** Signs in to the administrator area, opens a page of the site, and waits for its pencils. */
   async open(path: string): Promise<void> {
     await this.admin.signIn();
     await this.page.goto(path);
     await expect(this.pencils).not.toHaveCount(0);
   }
 
-  /** The first of those that are shown: a page may say a text more than once. */
+  /** The first visible pencil with this name, because a page may show a text more than once. */
   pencil(name: string): Locator {
     return this.pencils.getByLabel(`Editar: ${name}`).filter({ visible: true }).first();
   }
 
-  /** Takes a pencil as the mouse finds it: by going to what it is beside. */
+  /** Clicks a pencil with the mouse: it appears when the pointer is over the text beside it. */
   async take(beside: Locator, name: string): Promise<void> {
-    // Once more where the page moved under the mouse: pictures above it came late.
+    // Retried, because pictures above may still load and move the page under the mouse.
     await expect(async () => {
-      // Something may lie over it: the link of a whole card.
+      // Moves the mouse by coordinates, because something may cover the element, such as the link of a whole card.
       await beside.evaluate((element) => element.scrollIntoView({ block: 'center', behavior: 'instant' }));
       const { x = 0, y = 0, width = 0, height = 0 } = (await beside.boundingBox()) ?? {};
       await this.page.mouse.move(x + width / 2, y + height / 2);
@@ -45,7 +45,7 @@ export class PencilPage {
     await this.page.waitForURL('**/admin#**');
   }
 
-  /** Saves, and goes back to the page by the confirmation. */
+  /** Saves, and returns to the page by the link in the toast. */
   async saveAndReturn(save: Locator, confirmation: string): Promise<void> {
     await save.click();
     await this.admin.toast(confirmation).getByRole('link', { name: 'Voltar à página' }).click();

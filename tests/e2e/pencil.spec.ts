@@ -17,7 +17,7 @@ test('an answer, a photograph and a price are changed from the page that shows t
   const { admin } = pencil;
   await pencil.open('/');
 
-  // An answer: the pencil opens its field.
+  // The pencil of an answer opens the form at its field.
   const answer = page.getByText('confirmação chega por e-mail');
   await pencil.take(answer, 'Pergunta · Resposta: “Escolha a sua categoria');
   const field = admin.form.locator('[name=answer]');
@@ -96,7 +96,7 @@ test('the way back stays, whatever changes on the page until the next one is the
   await pencil.open('/');
   const edit = pencil.pencil('Texto do site: “Quem pesquisa e quem cuida');
   const next = (await edit.getAttribute('href')) ?? '';
-  // As if the network took its time to lead on.
+  // Simulates a slow navigation: the current page stays.
   await page.evaluate(() => addEventListener('click', (event) => event.preventDefault(), { once: true }));
   await edit.press('Enter');
   await site.database
@@ -125,7 +125,7 @@ test('pencils are reached by keyboard, follow what the page shows, and can be sw
   await first.focus();
   await expect(first).toBeInViewport();
 
-  // What an island shows by its visitor's hand.
+  // Texts that an island shows after a click.
   const evening = 'Atividade da programação · Título: “Premiação dos trabalhos';
   await expect(pencil.pencil(evening)).toBeHidden();
   await page
@@ -134,7 +134,7 @@ test('pencils are reached by keyboard, follow what the page shows, and can be sw
     .click();
   await expect(pencil.pencil(evening)).toBeVisible();
 
-  // What somebody else saves.
+  // Texts that somebody else changes.
   const title = 'Premiação dos trabalhos e despedida';
   await site.database
     .updateTable('program_items')
@@ -144,7 +144,7 @@ test('pencils are reached by keyboard, follow what the page shows, and can be sw
   await expect(page.getByText(title).first()).toBeVisible();
   await expect(pencil.pencil(`Atividade da programação · Título: “${title}”`)).toBeVisible();
 
-  // Nothing of the marks is in the page: what is copied is what is read.
+  // The invisible marks are removed from the page, so that they are not copied with the text.
   const marked = () =>
     page.evaluate(() => /[\u200b-\u200d\ufeff]{4}/.test(document.documentElement.outerHTML));
   expect(await marked()).toBe(false);
@@ -210,7 +210,7 @@ test('visitors get nothing of it, and neither does who leaves', async ({ page, p
 });
 
 test.describe('a session that is over', () => {
-  // The browser tells its own console of every refusal.
+  // The browser logs every refused request.
   test.use({ expectedErrors: /status of 40[13]/ });
 
   test('takes the pencils away, and is forgotten', { tag: '@faults' }, async ({ page, pencil, site }) => {

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '#tests/support/site.ts';
 
-/** Which of the offered widths a browser chooses, where each kind of picture is shown. */
+/** Which of the offered widths a browser chooses for each kind of picture. */
 
 const PIXEL = Buffer.from('R0lGODlhAQABAAAAACwAAAAAAQABAAACAkQBADs=', 'base64');
 const SCREENS = [
@@ -11,11 +11,11 @@ const SCREENS = [
   { width: 1440, density: 2 },
 ];
 
-/** Pixels in the chosen file for each pixel on the screen, and whether there is no larger file. */
+/** For each picture: pixels of the chosen file per screen pixel, and whether it is the largest file. */
 const choices = (page: Page) =>
   page.evaluate(async () => {
     const pictures = [...document.querySelectorAll<HTMLImageElement>('img[srcset]')];
-    // What a hidden tab or a later slide shows has the same widths.
+    // Pictures in hidden tabs and on later slides have the same widths.
     const seen = pictures.filter((img) => img.getBoundingClientRect().width > 0).slice(0, 6);
     for (const img of seen) img.loading = 'eager';
     await Promise.all(seen.map((img) => img.decode()));

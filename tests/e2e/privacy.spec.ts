@@ -4,7 +4,7 @@ import { PAGE_NAMES, PAGES } from '#app/pages.ts';
 import { expect, test } from '#tests/support/site.ts';
 
 const RECORD = readFileSync(join(import.meta.dirname, '../../docs/privacy.md'), 'utf8');
-/** What the record of processing says that a visitor's browser stores. */
+/** The entries that a visitor's browser may store according to docs/privacy.md. */
 const documented = (where: string) =>
   [...RECORD.matchAll(new RegExp(`^\\| \`${where}\` \`([^\`]+)\``, 'gm'))].map(([, name]) => name);
 
@@ -27,7 +27,7 @@ test('a visit to every page contacts no other origin, sets no cookie and stores 
   });
   for (const name of PAGE_NAMES) {
     await page.goto(PAGES[name].path);
-    // Islands that wait for a visitor run, too, and pictures further down are loaded.
+    // Input starts the islands that wait for it, and scrolling loads lazy pictures.
     await page.mouse.move(40, 40);
     await page.mouse.wheel(0, 20_000);
     await page.waitForLoadState('load');

@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 
-/** The programme's page: what one can ask of it, and what it shows. */
+/** Page object of the programme. */
 export class ProgrammePage {
   readonly page: Page;
   constructor(page: Page) {
@@ -34,7 +34,7 @@ export class ProgrammePage {
     return this.page.getByRole('article', { name });
   }
 
-  /** What begins at a time, in a list: how high it is, and whether it is laid out. */
+  /** The groups of sessions with the same start in the list: height, and whether each is laid out. */
   hours(): Promise<{ height: number; isLaidOut: boolean }[]> {
     return this.page.locator('[data-view] > div > div').evaluateAll((hours) =>
       hours.map((hour) => ({
@@ -44,13 +44,13 @@ export class ProgrammePage {
     );
   }
 
-  /** How far an activity is from the left, and from the top. */
+  /** The position of an activity in the viewport, in pixels. */
   async placeOf(title: string): Promise<{ left: number; top: number }> {
     const box = await this.activity(title).first().boundingBox();
     return { left: Math.round(box?.x ?? -1), top: Math.round(box?.y ?? -1) };
   }
 
-  /** The titles of what is shown, in its order. */
+  /** The titles of the shown activities in order. */
   titles(): Promise<string[]> {
     return this.activities.evaluateAll((articles) =>
       articles.map((article) => article.querySelector('h3, h4')?.textContent ?? ''),
@@ -69,12 +69,12 @@ export class ProgrammePage {
     return this.page.getByRole('region', { name: 'No congresso, agora' });
   }
 
-  /** What is announced when sessions begin. */
+  /** The announcement when sessions begin. */
   get begun(): Locator {
     return this.page.getByRole('status').filter({ hasText: /, agora: / });
   }
 
-  /** What the band says of each place, line by line. */
+  /** The lines of "now and next" for each place. */
   places(): Promise<string[]> {
     return this.now
       .locator('h3')

@@ -7,7 +7,7 @@ import { ProgrammePage } from './programme-page.ts';
 const PATH = '/programacao';
 const TABLE = 'Mesa das coberturas';
 
-/** One word that nothing else has, in every place where a search looks. */
+/** Inserts sessions with a word that occurs nowhere else, one for each place that the search covers. */
 async function programmeOfUlcers({ database }: Site) {
   const table = aRoundTable().withLectures(2);
   const [row, first, second] = table.rows;
@@ -37,14 +37,14 @@ test('a search finds words wherever they stand; the address keeps it for a reloa
 }) => {
   const { remove } = await programmeOfUlcers(site);
   const programme = new ProgrammePage(page);
-  // A change of content is on the pages a moment later.
+  // Pages show a change of the content after a moment.
   const found = async () => (await (await fetch(`${site.url}${PATH}?busca=zezere`)).text()).split('<article');
   await expect.poll(async () => (await found()).length - 1).toBe(ALL.length);
   await programme.open(site.url + PATH);
 
   await test.step('without accents, while one types', async () => {
     const asked: string[] = [];
-    // It may look whether the page has changed since it was made, with a HEAD.
+    // The page may send HEAD requests to find out whether it has changed.
     page.on(
       'request',
       (request) => request.method() === 'GET' && asked.push(new URL(request.url()).pathname),
@@ -220,7 +220,7 @@ test('on a phone a day begins within a screen and a half, and its hour stays in 
     await expect(breaks).toContainText('Todos os auditórios');
     await expect(breaks.locator('[id^=atividade-]:not(h4)')).toHaveCount(1);
     await breaks.scrollIntoViewIfNeeded();
-    // What is far from the screen is stretched over the height that is kept for it: it is laid out as it comes near.
+    // Rows far from the viewport have a reserved height, and get their real one when they come near.
     await expect.poll(async () => (await breaks.boundingBox())?.height).toBeLessThan(104);
   });
 

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import type { Locator, Page } from '@playwright/test';
 
-/** The page of group registrations: where its calculator is. */
+/** Page object of group registrations. */
 export class GroupsPage {
   readonly page: Page;
   readonly calculator: Locator;
@@ -27,7 +27,7 @@ export class GroupsPage {
     return this.calculator.getByRole('button', { name });
   }
 
-  /** Downloads the list: its name and what it says. */
+  /** Downloads the list. @returns its file name and contents */
   async download(): Promise<{ name: string; text: string }> {
     const downloading = this.page.waitForEvent('download');
     await this.calculator.getByRole('link', { name: /CSV/ }).click();
@@ -36,7 +36,7 @@ export class GroupsPage {
   }
 }
 
-/** The cancellation policy: where its calculator is. */
+/** Page object of the cancellation policy. */
 export class CancellationsPage {
   readonly page: Page;
   readonly calculator: Locator;
@@ -61,7 +61,7 @@ export class CancellationsPage {
   }
 }
 
-/** The deadlines: the choice of an audience and the two lists. */
+/** Page object of the deadlines: the choice of an audience, and the two lists. */
 export class DeadlinesPage {
   readonly page: Page;
   readonly steps: Locator;

@@ -53,10 +53,10 @@ test.describe('the group calculator', () => {
     await page.locator('footer').getByRole('link', { name: 'English' }).click();
     await expect(page).toHaveURL(/\/en\/inscricoes-grupo\?profissionais=9&estudantes=2$/);
     await expect(groups.result).toContainText('Total for 11 people');
-    // What the server wrote stands there before the calculator answers keys.
+    // Waits until the calculator is hydrated; before that the result is the server's.
     await groups.professionals.fill('11');
     await expect(groups.result).toContainText('Total for 13 people');
-    // At once after the last key, before the address has been written by itself.
+    // Follows the link immediately, before the delayed update of the address.
     await groups.professionals.fill('10');
     await page.locator('footer').getByRole('link', { name: 'Español' }).click();
     await expect(page).toHaveURL(/\/es\/inscricoes-grupo\?profissionais=10&estudantes=2$/);
@@ -112,7 +112,7 @@ test('the deadlines are of one audience at a time, kept in the address', async (
   await page.keyboard.press('Enter');
   await expect(deadlines.audience('Autores')).toHaveAttribute('aria-current', 'true');
   await expect(page).toHaveURL(/\/prazos\?para=autor#filtro$/);
-  // The keyboard goes on from the anchor once the page has been drawn there.
+  // Waits until the page is rendered at the anchor, where Tab then continues.
   await page.waitForLoadState();
   await page.evaluate(async () => {
     for (let frames = 0; frames < 2; frames += 1) await new Promise(requestAnimationFrame);

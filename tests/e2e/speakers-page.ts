@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { CarouselPart } from './home-page.ts';
 
-/** The ways to a speaker and the speaker's own page. */
+/** Page object of a speaker's page and of the lists that lead there. */
 export class SpeakersPage {
   readonly page: Page;
   readonly carousel: CarouselPart;

@@ -6,7 +6,7 @@ import { SpeakersPage } from './speakers-page.ts';
 
 const LONG_NAME = 'Prof.ª Dra. Wilhelmina Anunciação de Albuquerque Vasconcelos-Montenegro';
 
-/** A speaker of this test alone, with talks, and what takes both away. */
+/** Inserts a speaker with talks for one test. @returns also a function that removes them */
 async function aSpeakerOf({ database, url }: Site, name: string, talks: string[]) {
   const bio = `${'Coordena otorrinolaringologia e estomaterapia. '.repeat(30)}\nSegunda parte.`;
   const { id } = await database
@@ -48,7 +48,7 @@ test('from a card to the speaker, to a talk and back', async ({ page, site }) =>
   await expect(speakers.carousel.status).not.toContainText(/^1 /);
   expect(new URL(page.url()).pathname).toBe('/');
 
-  // The whole card leads there, its picture too, and the keyboard by the name.
+  // A click anywhere on the card opens the speaker's page; for the keyboard the name is the link.
   await speakers.carousel.button('Anterior').click();
   await expect(speakers.carousel.status).toContainText(/^1 /);
   const link = speakers.carousel.slides.first().getByRole('link');
@@ -66,7 +66,7 @@ test('from a card to the speaker, to a talk and back', async ({ page, site }) =>
   await expect(speakers.name).toHaveText(name ?? '');
   expect(await barriers(page)).toEqual([]);
 
-  // To the talk in the programme, from where the name leads back.
+  // To the talk in the programme, and back by the name.
   const talk = speakers.talks.first().getByRole('link').first();
   const title = await talk.textContent();
   await talk.click();
@@ -79,7 +79,7 @@ test('from a card to the speaker, to a talk and back', async ({ page, site }) =>
     .click();
   await expect(speakers.name).toHaveText(name ?? '');
 
-  // To the next one, and to all.
+  // To the next speaker, and to the list of all.
   await page.locator('a[rel="next"]').click();
   await expect(speakers.name).not.toHaveText(name ?? '');
   await page.getByRole('main').getByRole('link', { name: 'Todos os palestrantes' }).click();
@@ -100,7 +100,7 @@ test('a long name, a long text and many talks fit a phone in every language', { 
   await page.setViewportSize({ width: 360, height: 740 });
   await page.emulateMedia({ reducedMotion: 'reduce' });
 
-  // The list finds without accents and capitals, and says how many; what is sought stands in the address.
+  // The search ignores accents and case, announces the number of results, and is part of the address.
   await page.goto(`${site.url}/palestrantes`);
   await speakers.search.fill('WILHELMINA anunciacao');
   await expect(speakers.cards).toHaveCount(1);
@@ -153,7 +153,7 @@ test('an open page follows its speaker: another text, another name, gone', async
 
   await site.database.deleteFrom('speakers').where('id', '=', speaker.id).execute();
   await expect(speakers.name).toHaveText('Página no encontrada');
-  // The browser itself tells of what is gone.
+  // The browser logs the 404 of the removed page.
   expect(consoleErrors.splice(0)).toEqual([expect.stringContaining('404')]);
 });
 

@@ -6,7 +6,7 @@ import { HomePage } from './home-page.ts';
 
 const WHOLE = /\/assets\/app-[\w-]+\.css$/;
 
-/** The whole style sheet, which comes with what a page shows later. */
+/** The complete style sheet, which a page loads after its inlined rules. */
 async function wholeSheet(page: Page, url: string): Promise<string> {
   await page.goto(url);
   const address = await page.locator('#whole-styles').getAttribute('href');
@@ -14,7 +14,7 @@ async function wholeSheet(page: Page, url: string): Promise<string> {
   return await sheet.text();
 }
 
-/** Of the whole sheet: the rules for what a page has, whatever its state, and those of them that do not stand in it. */
+/** The rules of the complete style sheet that match elements of a page in any state, and those of them that the page does not inline. */
 const rulesOf = (page: Page, whole: string, path: string) =>
   page.evaluate(
     async ([whole, path]) => {
@@ -28,7 +28,7 @@ const rulesOf = (page: Page, whole: string, path: string) =>
         try {
           return asItCame.querySelector(always) !== null;
         } catch {
-          return true; // nothing is left but a state
+          return true; // the selector only consisted of states
         }
       };
       const rulesIn = (text: string) => {

@@ -2,7 +2,7 @@ import type { Locator } from '@playwright/test';
 import { AdminPage } from './admin-page.ts';
 import { expect, test } from './admin-test.ts';
 
-/** The windows that toasts are looked at in; the last is a phone with letters of 200%. */
+/** Window sizes; the last one is a phone with text at 200 %. */
 const WINDOWS: [width: number, height: number, letters?: number][] = [
   [360, 740],
   [390, 664],
@@ -11,7 +11,7 @@ const WINDOWS: [width: number, height: number, letters?: number][] = [
   [390, 844, 32],
 ];
 
-/** Whether no part of one lies on the other. */
+/** Whether two elements do not overlap. */
 async function areApart(one: Locator, other: Locator): Promise<boolean> {
   const [mine, its] = [await one.boundingBox(), await other.boundingBox()];
   if (!mine || !its) return false;
@@ -23,7 +23,7 @@ for (const [width, height, letters] of WINDOWS) {
   const name = `${width} × ${height}${letters ? ' with letters of 200%' : ''}`;
   test(`a toast covers nothing at ${name}`, async ({ page, site }) => {
     const admin = new AdminPage(page, site);
-    // The toast stays: its time is an animation.
+    // Keeps the toast, whose time is an animation, for an hour.
     await page.addInitScript(() => {
       Element.prototype.animate = () => new Animation(new KeyframeEffect(null, null, 3_600_000));
     });
@@ -61,7 +61,7 @@ for (const [width, height, letters] of WINDOWS) {
 
     await row.getByRole('button', { name: /^Editar / }).click();
     await admin.form.getByText('Modo de edição').waitFor();
-    // With large letters the form's bar does not stick, and its end is below the window.
+    // With large text the form's bar is not sticky, so this scrolls to the end.
     await expect.poll(() => toTheEnd().then(() => areApart(toast, admin.save))).toBe(true);
     await admin.name.focus();
     await expect.poll(() => areApart(toast, admin.name)).toBe(true);

@@ -7,14 +7,14 @@ import { HomePage } from './home-page.ts';
 import { PapersPage } from './papers-page.ts';
 import { GroupsPage } from './registration-page.ts';
 
-// What the server answers to whoever has no scripts: tests/contract/without-scripts.test.ts. Here is what the style sheet does.
+// Tests what works by style sheets alone; responses of the server without scripts are tested in tests/contract/without-scripts.test.ts.
 test.use({ javaScriptEnabled: false });
 
 test('tabs, menus and anchors work by themselves, on a phone too', async ({ page, site }) => {
   await page.setViewportSize({ width: 1280, height: 800 });
   const frame = new FramePage(page);
   const papers = new PapersPage(page);
-  // Without scripts no picture waits until it is scrolled to.
+  // Without scripts pictures are not loaded lazily, so this does not wait for them.
   await page.goto(`${site.url}/trabalhos-cientificos`, { waitUntil: 'domcontentloaded' });
   await expect(frame.submenu).toBeHidden();
   await frame.about.hover();
