@@ -101,7 +101,7 @@ it('links and unlinks the account of a provider, and explains what it refused', 
       fake.on(/^GET \/auth\/v1\/user$/, () => ({
         json: { ...fake.user, factors: [], identities: linked ? ['email', 'google'].map(identity) : [] },
       }));
-      // A page of the area stands in for the provider's page.
+      // A page of the area takes the place of the provider's page.
       fake.on(/identities\/authorize/, () => {
         linked = true;
         return { json: { url: `${location.origin}/admin#overview` } };

@@ -3,11 +3,11 @@ import { Button } from '../../ui/button.tsx';
 import { CONTROL_LOOK, Labelled } from '../../ui/labelled.tsx';
 import { COPY_LINK_BY_HAND, copyText } from '../parts/copy-text.ts';
 
-/** An invitation that no e-mail brings. */
+/** An invitation whose link the inviting owner passes on, because the server sends no emails. */
 export interface HandedOver {
   email: string;
   link: string;
-  /** Where it was made and is shown. */
+  /** The id of the component that created the link and shows it. */
   place: string;
 }
 

@@ -6,7 +6,7 @@ import { useFormAttempt } from '../requests/attempt.ts';
 import { useSession } from '../session/session.tsx';
 import type { HandedOver } from './invitation-link.tsx';
 
-/** The links that are shown in the area. A new link of an invitation replaces the earlier one, which is void. */
+/** The links that the screen shows, at most one per address: a new link makes the earlier ones void. */
 export type Links = [HandedOver[], Dispatch<SetStateAction<HandedOver[]>>];
 
 /** Emails an invitation, for the first time or again; `done` is the toast's text. */

@@ -19,7 +19,7 @@ export const ownUserQuery = (client: DataClient) =>
 
 export interface OwnSession {
   id: string;
-  /** Whether it is the session that makes the request. */
+  /** Whether this is the session of the request itself. */
   current: boolean;
   aal: 'aal1' | 'aal2';
   ip: string | null;
@@ -56,8 +56,8 @@ export async function makeRecoveryCodes({ request }: CanRequest): Promise<string
 }
 
 /**
- * Reads security events, newest first. @param after the last event that was read, instead of an offset: events that happen
- * meanwhile, or are counted once more, move all others
+ * Reads security events, newest first. @param after the last event of the previous page. An offset would skip or repeat events, because new
+ * ones, and repeated ones that move to the top, shift the others.
  */
 export async function readSecurityEvents(
   client: DataClient,

@@ -13,7 +13,7 @@ import { rowsOf, sentence, subjects } from './changes.ts';
 import { RowDifferences } from './row-differences.tsx';
 import { actOn, isBackAlone, TakeBack, TakeValueBack } from './take-back.tsx';
 
-/** Only so many lines are loaded and the rest counted, because lines contain whole pictures. */
+/** The number of lines that are loaded; the others are only counted, because lines contain whole pictures. */
 const SHOWN = 40;
 
 interface ChangeCardProps {

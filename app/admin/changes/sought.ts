@@ -13,7 +13,7 @@ import { columnLabel } from './differences.ts';
 
 /** Kinds of values that are stored differently from how people write them: "480,00" is 48000 centavos. */
 const STORED_OTHERWISE = ['money', 'decimal'] as const;
-/** At most so many places per word: a word that matches more is too general to be meant as a label. */
+/** The maximum number of places per word: a word that matches more is too general to be meant as a label. */
 const MOST_PLACES = 60;
 
 /**

@@ -51,7 +51,7 @@ it('says that there is no connection, and shows what could not be had once it is
   expect(screen.queryByText('Ao vivo')).toBeNull();
   goTo('#committees');
   await screen.findByText('Sem conexão. Isto aparece assim que ela voltar.');
-  // Past the three retries.
+  // Longer than all three retries take.
   await vi.advanceTimersByTimeAsync(10_000);
   await toast('Erro ao carregar comissões');
   mend();

@@ -31,13 +31,13 @@ async function prepared(): Promise<Area> {
   return opened;
 }
 
-/** Goes on from what was prepared, and says yes. */
+/** Reviews the prepared closing, and confirms it. */
 async function confirm(opened: Area): Promise<void> {
   await press(opened, 'Conferir tudo antes de encerrar');
   await opened.user.click((await dialog()).getByRole('button', { name: 'Encerrar a 3ª edição' }));
 }
 
-/** Stores in the fake server what the real one stores when an edition is closed, by whomever. */
+/** Changes the fake server's facts as the real server does when somebody closes the edition. */
 const close = ({ server }: Area) => server.change('event_facts', { facts: nextEditionFacts(shippedFacts) });
 
 it('is kept until it is given up, and comes back on demand', async () => {
@@ -130,7 +130,7 @@ it('offers the film of the edition that ends, and not that of the one before', a
   await press(opened, 'Preparar o encerramento');
   const film = (await theForm()).getByLabelText<HTMLInputElement>(/^Vídeo da edição anterior/);
   expect(film.value).toBe('');
-  // On purpose.
+  // The user enters the same film again, to keep it for the next edition.
   fill(film, facts.video.youtubeId);
   fill(await firstDay(), '2027-05-26');
   await confirm(opened);

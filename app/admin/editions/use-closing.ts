@@ -75,10 +75,10 @@ export function useClosing(stored: StoredFacts, reopen: () => void) {
   const follow = useEffectEvent(() => {
     if (stored.updated_at !== base.updated_at) input.rebase(versionOf(stored));
   });
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another version is what is followed
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs when another version is stored
   useEffect(() => follow(), [stored]);
 
-  /** Stores the preparation at once, with marks. */
+  /** Stores the preparation immediately, with these marks (`PreparedSchema`). */
   function mark(next: object) {
     marks.current = next;
     input.store();
@@ -110,7 +110,7 @@ export function useClosing(stored: StoredFacts, reopen: () => void) {
       mark({ asked: !isAnswered }),
     );
     const change = await whileAskedFor(edition, answer);
-    // Whoever undoes it, it waits until nobody can. The facts will be as they were, under another version.
+    // The preparation is kept until the closing can no longer be undone. An undo restores the facts under a new version, hence ''.
     mark({ told: true, updatedAt: '' });
     await queries.invalidateQueries();
     const text = closedText(edition, review.facts.congress.edition);

@@ -18,7 +18,7 @@ import { aSpeaker } from '#tests/support/factories.ts';
 const ID = '11111111-1111-4111-8111-111111111111';
 const ana = { ...aSpeaker().with({ name: 'Ana Lima' }).row, id: ID };
 
-/** Ana's form, which is told of changes. */
+/** Opens Ana's form, and waits until the page is subscribed to live changes. */
 async function openAna() {
   const area = openArea(`#speakers/${ID}`, { rows: { speakers: [ana] } });
   await screen.findByText('Ao vivo');
@@ -68,7 +68,7 @@ it('adds again what somebody removed while it was edited', async () => {
   expect(server.rows('speakers')).toMatchObject([{ name: 'Ana Lima', bio: 'Ela volta.' }]);
 });
 
-/** As two tabs recover it. */
+/** Stores the browser draft of a new speaker, which two tabs could both restore. */
 const drafted = (name: string, id: string) => {
   const values = { name, title: 'Enfermeira', bio: 'Cuida de feridas.' };
   const draft = { values, id, updatedAt: '', savedAt: 0, pictureLost: false };

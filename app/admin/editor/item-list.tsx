@@ -82,8 +82,8 @@ export function ItemList<Table extends ContentTable>(props: ItemListProps<Table>
 }
 
 /**
- * The rows of a list. Memoised, so that typing a search renders them only when its results change. The list passes them:
- * an added row is there in the same step in which its form closes, and can get the focus.
+ * The rows of a list. Memoised, so that typing a search renders them only when its results change. The rows are a prop, not a query of
+ * their own, so that an added row is rendered in the same update that closes its form, and can get the focus.
  */
 const Rows = memo(function Rows<Table extends ContentTable>(props: RowsProps<Table>) {
   return props.description.arrangement ? <OrderedRows {...props} /> : <PlainRows {...props} />;

@@ -15,7 +15,7 @@ import { aSpeaker } from '#tests/support/factories.ts';
 const PICTURE = 'data:image/png;base64,AA==';
 const ana = { ...aSpeaker().with({ name: 'Ana Lima', image: PICTURE }).row, id: 'ana' };
 
-/** Ana's form while the row itself, and so her picture, is still on its way. */
+/** Opens Ana's form while the request for the whole row, with her picture, is in flight. */
 async function openBeforeItsRow() {
   const arrived = Promise.withResolvers<void>();
   const area = openArea('#speakers', {
@@ -72,7 +72,7 @@ it('keeps what was typed before the picture was there without taking the picture
 it('shows what is stored where the list was behind', async () => {
   const { arrived, server } = await openBeforeItsRow();
   expect((await field(/^Título/)).value).toBe(ana.title);
-  // Somebody else's change of which this page has not heard.
+  // Somebody else has changed the row without a live message to this page.
   const row = server.rows('speakers')[0];
   Object.assign(row ?? {}, { title: 'Professora', updated_at: '2027-01-01T00:00:00.000Z' });
   arrived.resolve();

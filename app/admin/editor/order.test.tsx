@@ -41,7 +41,7 @@ it('asks which of two orders is meant when somebody else moved the list meanwhil
   takeOrders(server);
   const list = await region('Liderança');
   const down = await list.findByRole('button', { name: 'Mover para baixo: Ana Lima' });
-  // Open pages learn of the change only after the click.
+  // The change is not announced, so the page only learns of it from the refusal.
   Object.assign(server.rows('leadership_team')[2] ?? {}, { order_position: 0 });
   sortRows(server);
   await user.click(down);

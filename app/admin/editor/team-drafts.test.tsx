@@ -69,7 +69,7 @@ it('asks before what another visit typed takes the place of what a colleague dra
     await question.findByText(words);
   expect(changesOf(area.server)).toEqual([{ title: 'Doutora' }]);
   await again.user.click(question.getByRole('button', { name: 'Continuar editando' }));
-  // Nor does a further visit forget to ask.
+  // After another reload the question is asked again.
   const third = reload(again);
   await (await form()).findByText('Este item acabou de ser salvo em outro lugar.');
   await keep(third);

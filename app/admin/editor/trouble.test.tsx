@@ -32,7 +32,7 @@ async function edit({ user }: ReturnType<typeof openArea>): Promise<void> {
 }
 
 const isAway = (server: FakeServer) => server.on(/rest\/v1\//, () => ({ status: 503, json: {} }));
-/** Beyond the three tries. */
+/** Waits longer than all retries take. */
 const whenTried = () => vi.advanceTimersByTimeAsync(10_000);
 
 it('names each table that the overview could not load', async () => {

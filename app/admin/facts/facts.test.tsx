@@ -13,13 +13,13 @@ import {
 
 const area = (place: string) => openArea(place, { rows: { event_facts: [{ id: 1, facts: shippedFacts }] } });
 const FORM = 'form[aria-label="Dados do evento"]';
-/** Found by its tag and name: asking each of three thousand elements for its role takes longer than all else here. */
+/** By a selector, because computing the role of each of three thousand elements would take most of the test's time. */
 const formElement = () =>
   waitFor(
     () => document.querySelector<HTMLFormElement>(FORM) ?? Promise.reject(new Error('There is no form')),
   );
 const theForm = async () => within(await formElement());
-/** The one element of the form with these words, without the mark of what is required. */
+/** The only element of the form with this text, ignoring the mark of required fields. */
 async function one<Name extends 'label' | 'button'>(tag: Name, name: string) {
   const found = [...(await formElement()).querySelectorAll(tag)].filter(
     ({ textContent }) => textContent.replace(/\s*\*$/, '') === name,
@@ -73,7 +73,7 @@ it('marks what the sample says too, until it is changed or somebody says that it
   expect(await markAt('Carga horária do certificado (horas)')).toBe(false);
   expect(await markAt('CNPJ')).toBe(false);
   expect(await markAt('Público 2 (inglês)')).toBe(true);
-  // What is typed in one row of a list leaves the marks of the others where they are.
+  // Typing in one row of a list does not affect the marks of the other rows.
   const [first] = screen.getAllByLabelText<HTMLInputElement>(/^Público 1 \(inglês\)/);
   const before = first?.value ?? '';
   fill(first as HTMLElement, 'Nurses alone');
@@ -94,7 +94,7 @@ it('proposes the time zone of the state beside the one that is chosen, and chang
   expect(await proposal()).toBeNull();
   fill(await fact('Estado'), 'am');
   (await theForm()).getByText('Em AM os relógios mostram outra hora: o fuso de lá é America/Manaus.');
-  // Days that are half typed, or mistyped.
+  // Incomplete and mistyped dates on the way to the last one.
   for (const day of ['0002-08-18', '', '20271-08-18', '2027-08-18']) fill(await fact('Primeiro dia'), day);
   fill(await fact('Último dia'), '2027-08-21');
   const zone = await fact('Fuso horário');

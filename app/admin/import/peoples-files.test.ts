@@ -85,8 +85,7 @@ describe('the names in a sheet', () => {
     expect(mended.map(({ columns: { auditorium } }) => auditorium)).toEqual([
       ...['Auditório Ipê', 'Sala 1', 'Auditório Ipê'],
     ]);
-    // Mended cells are still listed with their meaning and can be changed; a meaning that is no longer a choice is
-    // ignored.
+    // Cells with a chosen meaning are still listed, so that it can be changed; a meaning that is no longer a choice is ignored.
     const meaningsOf = (rows: ReturnType<typeof roomsOf>) =>
       rows.flatMap(({ unknown }) => unknown.map(({ meaning }) => meaning));
     expect(meaningsOf(mended)).toEqual(['Auditório Ipê', 'Auditório Ipê']);

@@ -132,10 +132,10 @@ function readField(
   }
 }
 
-/** The violations of the form's schema, as messages. @param told the field whose fault is known already */
-function faults(description: FormDescription, values: Values, told: string | undefined): string[] {
+/** The violations of the form's schema, as messages. @param reported a field to skip, because its fault is reported already */
+function faults(description: FormDescription, values: Values, reported: string | undefined): string[] {
   const { error } = formSchema(description).safeParse(values);
-  const others = (error?.issues ?? []).filter(({ path: [name] }) => name !== told);
+  const others = (error?.issues ?? []).filter(({ path: [name] }) => name !== reported);
   return others.map(({ path: [name] }) => {
     const field = description.fields.find((one) => one.name === name);
     const blank = !values[`${String(name)}`]?.trim();

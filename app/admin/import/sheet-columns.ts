@@ -28,7 +28,7 @@ export interface SheetColumn {
   known: Set<string>;
 }
 
-/** What a column may be called by; parts of an hour and an address are in no row. */
+/** The names of columns: those of the stored rows, the start and end of a time, and an email address, which is not stored with the row. */
 type SheetName =
   | { [Table in ImportedTable]: keyof ContentRow<Table> }[ImportedTable]
   | 'start'
@@ -36,8 +36,7 @@ type SheetName =
   | 'email';
 
 /**
- * What people also call columns, in Portuguese and English. Without a word here a column is known by its name, by its label in the form
- * and by those on own pages.
+ * Synonyms of headings in Portuguese and English. A column is also recognised by its name, and by its labels in the form and on own pages.
  */
 const ALSO: { readonly [Name in SheetName]?: string } = {
   id: 'id, code',

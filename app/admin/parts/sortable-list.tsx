@@ -74,7 +74,7 @@ export function SortableList<Item>(props: SortableListProps<Item>) {
   );
 }
 
-/** While a search hides rows, their controls are hidden with them, and not removed: that would render every row again. */
+/** During a search the controls for sorting are hidden by a style, because removing them would render every row again. */
 const NARROWED = 'group/rows [&[data-narrowed]_[data-control]]:hidden';
 
 interface SortableItemProps<Item> {

@@ -50,8 +50,8 @@ function Programme(props: ItemListProps<'program_items'>) {
 type Rows = ContentRows['program_items'][] | undefined;
 
 /**
- * The rows. After a save the list follows in a deferred render; an added row comes at once, because it gets the focus, as
- * does what is moved in the grid.
+ * The rows. The list shows a saved change in a deferred render. Additions and removals, which move the focus, and all changes in the grid
+ * are shown immediately.
  */
 function useStored(rows: Rows, view: View): Rows {
   const before = useDeferredValue(rows);

@@ -44,7 +44,7 @@ export function unseenIds(failure: unknown): string[] | null {
   return drafts.length > 0 ? drafts.flatMap(({ id }) => id ?? []) : null;
 }
 
-/** The drafts of a scheduled release that have changed since whoever scheduled it read them. */
+/** The drafts of a scheduled release that have changed since they were reviewed for scheduling. */
 export const unseenDrafts = ({ publish_at, looked_at }: Release, drafts: readonly Draft[]): Draft[] =>
   drafts
     .filter(() => publish_at !== null)

@@ -9,7 +9,7 @@ interface Attempt {
   /** The error message (specification section 8). */
   failed: string;
   work: () => Promise<unknown>;
-  /** Offers a retry: of the same, or what to call instead. */
+  /** Offers a retry: true repeats the same work; a function is called instead. */
   again?: true | (() => unknown);
 }
 

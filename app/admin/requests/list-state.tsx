@@ -27,8 +27,8 @@ export function ListState({ shown, empty, isNarrowed = false, nothing, ...query 
 }
 
 /**
- * The message that no row matches a search or filter. Its live region is always in the document: a screen reader
- * announces what is put into it.
+ * The message that no row matches a search or filter. Its live region stays in the document, because screen readers only announce changes of
+ * an existing one.
  */
 export function NothingFound({ children }: { children: ReactNode }) {
   return (

@@ -11,7 +11,7 @@ import { ShortForm } from './short-form.tsx';
 export function LinkOpened({ link }: { link: MailedLink }) {
   const { followLink } = useSession();
 
-  /** Whoever was signed in here stays so. */
+  /** Discards the link; an existing session in this browser continues. */
   function dismiss() {
     forgetLink();
     location.reload();

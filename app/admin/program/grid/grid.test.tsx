@@ -26,7 +26,7 @@ async function openGrid(drafts: Row[] = []) {
   return { ...opened, session, press };
 }
 const cedo = (server: FakeServer) => server.rows('program_items').find(({ id }) => id === 'cedo');
-/** A change of another editor that open pages were not told of yet. */
+/** Changes a row like another editor, without a live message to open pages. */
 const write = (server: FakeServer, values: Row, at: string) =>
   Object.assign(cedo(server) ?? {}, values, { updated_at: at });
 
