@@ -10,7 +10,7 @@ function read(stored: object) {
   return readDraft('plenaria-draft/x');
 }
 
-it('reads a note, facts and a prepared closing as earlier builds stored them', () => {
+it('reads a note, facts and a prepared closing in the formats of earlier builds', () => {
   const times = { updatedAt: '', savedAt: 5 };
   expect(read({ text: 'Ligar', over: '', savedAt: 5 })).toMatchObject({
     ...{ values: { text: 'Ligar' }, over: { text: '' } },
@@ -30,7 +30,7 @@ it('reads a note, facts and a prepared closing as earlier builds stored them', (
   });
 });
 
-it('leaves a draft alone that another build has stored, and says that there is one', () => {
+it('does not touch a draft in the format of another build, and reports that there is one', () => {
   const key = 'plenaria-draft/x';
   const newer = JSON.stringify({ shape: 2, values: { text: 'Ligar' }, savedAt: 5 });
   localStorage.setItem(key, newer);
@@ -55,7 +55,7 @@ it('does not replace a draft that another build stores while the form is open', 
   expect([localStorage.getItem(key), draft.isUnread]).toEqual([newer, true]);
 });
 
-it('takes nothing for a draft that is none', () => {
+it('ignores stored values that are no drafts', () => {
   expect(read({ savedAt: 5 })).toBeNull();
   expect(readDraft('plenaria-draft/none')).toBeNull();
 });

@@ -2,11 +2,11 @@ import { renderToString } from 'react-dom/server';
 import { expect, it } from 'vitest';
 import { Crash } from './crash.tsx';
 
-it('shows what it stands around while nothing fails', () => {
+it('renders its children as long as nothing fails', () => {
   expect(renderToString(<Crash>Mensagens</Crash>)).toBe('Mensagens');
 });
 
-it('says what happened and how to go on, in the place of what could not be drawn', () => {
+it('replaces what could not be rendered with an explanation and a way to continue', () => {
   const crash = new Crash({ children: 'Mensagens' });
   crash.state = Crash.getDerivedStateFromError();
   const shown = renderToString(crash.render());
@@ -15,7 +15,7 @@ it('says what happened and how to go on, in the place of what could not be drawn
   expect(shown).not.toContain('Mensagens');
 });
 
-it('is no screen of its own where the rest of the area goes on around it', () => {
+it('renders as a part of the screen if the rest of the area keeps working', () => {
   const crash = new Crash({ children: 'Mensagens', part: true });
   crash.state = Crash.getDerivedStateFromError();
   const shown = renderToString(crash.render());

@@ -9,20 +9,20 @@ afterEach(() => {
   sessionStorage.clear();
 });
 
-it.each(['localStorage', 'sessionStorage'] as const)('knows of what waits in %s', (storage) => {
+it.each(['localStorage', 'sessionStorage'] as const)('finds unsaved input in %s', (storage) => {
   expect(hasDrafts()).toBe(false);
   window[storage].setItem(`${DRAFTS}speakers/new`, '{"name":"Ana"}');
   expect(hasDrafts()).toBe(true);
 });
 
-it('waits for no address where none is typed', () => {
+it('does not count empty addresses as unsaved input', () => {
   storeAddresses('speakers', { ana: 'ana@a.test' });
   expect(hasDrafts()).toBe(true);
   storeAddresses('speakers', {});
   expect(hasDrafts()).toBe(false);
 });
 
-it('leaves what was typed to its author alone, however their session ended', () => {
+it('keeps unsaved input for its author only, however their session ended', () => {
   storeAdmin({ id: 'ana' }, 'token');
   localStorage.setItem(`${DRAFTS}speakers/new`, '{"name":"Ana"}');
   storeAdmin({ id: 'ana' }, 'another token');

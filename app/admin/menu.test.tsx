@@ -13,7 +13,7 @@ const parts = () => within(screen.getByRole('tablist', { name: /^Partes de / }))
 const chosen = (tabs: HTMLElement[]) =>
   tabs.filter(({ ariaSelected }) => ariaSelected === 'true').map(({ textContent }) => textContent);
 
-it('has no more entries than a volunteer looks through, the first of them under its name of earlier, too', async () => {
+it('has few entries, the first of which is also found under its former name', async () => {
   openArea('');
   expect(ENTRIES.length).toBeLessThanOrEqual(14);
   expect((await entries()).map(({ textContent }) => textContent)).toEqual([
@@ -22,7 +22,7 @@ it('has no more entries than a volunteer looks through, the first of them under 
   ]);
 });
 
-it('opens an entry at the part of its name, and a part at its own address', async () => {
+it('opens an entry at the tab with its name, and every tab at its own address', async () => {
   const { user } = openArea('#speakers');
   await user.click(await screen.findByRole('tab', { name: 'Comissões' }));
   await waitFor(() => expect(location.hash).toBe('#committees'));
@@ -50,7 +50,7 @@ it.each<[hash: string, entry: string, label: string]>([
   if (screen.queryByRole('tablist', { name: /^Partes de / })) expect(chosen(parts())).toEqual([label]);
 });
 
-it('has no entry of which somebody may see no part', async () => {
+it('hides entries of which the user may not see any tab', async () => {
   openArea('#speakers', { role: 'reader' });
   await waitFor(async () =>
     expect((await entries()).map(({ textContent }) => textContent)).toEqual(['Mensagens', 'Minha conta']),
@@ -58,7 +58,7 @@ it('has no entry of which somebody may see no part', async () => {
   expect(parts().map(({ textContent }) => textContent)).toEqual(['Mensagens', 'Opiniões']);
 });
 
-it('fetches the scripts of daily tabs ahead, of those in the menu', async () => {
+it('prefetches the scripts of the daily tabs in the menu', async () => {
   const tab = (id: string): AdminTab => ({
     ...{ id, label: id, entry: 'Mensagens', panel: null, ahead: vi.fn<() => void>() },
   });
@@ -72,7 +72,7 @@ it('fetches the scripts of daily tabs ahead, of those in the menu', async () => 
   expect(tabs[0].ahead).not.toHaveBeenCalled();
 });
 
-it('goes on where one of its entries cannot be drawn', async () => {
+it('keeps working if one of its tabs cannot be rendered', async () => {
   const said = vi.spyOn(console, 'error').mockImplementation(() => {});
   const { user } = openArea('#glossary', {
     rows: { glossary: [{ id: 't', term: 'Úlcera', translations: null }] },

@@ -4,7 +4,7 @@ import { mergeTexts } from './merge-texts.ts';
 const over = { name: 'Ana', title: 'Enfermeira', bio: 'Cuida.' };
 const mine = { ...over, bio: 'Cuida de feridas.' };
 
-it('lays what I changed upon what stands there, and leaves all else as it stands', () => {
+it('merges my changes into the current version, and keeps everything else of that', () => {
   const now = { ...over, title: 'Doutora' };
   expect(mergeTexts(now, mine, over)).toEqual({
     values: { name: 'Ana', title: 'Doutora', bio: 'Cuida de feridas.' },
@@ -12,22 +12,22 @@ it('lays what I changed upon what stands there, and leaves all else as it stands
   });
 });
 
-it('names what both changed, unless both say the same', () => {
+it('lists what both have changed, unless both have the same text', () => {
   expect(mergeTexts({ ...over, bio: 'Outra.' }, mine, over)).toEqual({ values: mine, both: ['bio'] });
   expect(mergeTexts(mine, mine, over).both).toEqual([]);
 });
 
-it('takes what is saved without the blanks about it for the same', () => {
+it('ignores surrounding white space, which is not saved', () => {
   const typed = { ...over, bio: ' Cuida de feridas. ' };
   expect(mergeTexts(mine, typed, over)).toEqual({ values: typed, both: [] });
 });
 
-it('asks about all that differs where nobody knows what it was written over', () => {
+it('treats every difference as a conflict if the base is unknown', () => {
   const now = { ...over, title: 'Doutora' };
   expect(mergeTexts(now, mine, null)).toEqual({ values: mine, both: ['title', 'bio'] });
 });
 
-it('takes a picture that is still to be read for no change', () => {
+it('does not count a picture that is not loaded yet as a change', () => {
   const { image: _, ...read } = { ...over, image: '' };
   expect(mergeTexts(read, mine, over).values).not.toHaveProperty('image');
 });

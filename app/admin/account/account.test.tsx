@@ -12,7 +12,7 @@ import {
 const NEW_PASSWORD = 'uma frase nova e longa';
 const refusal = (code: string, status = 422) => ({ status, json: { error_code: code, message: code } });
 
-it('changes a password with the present one, and says at its field what is wrong', async () => {
+it('changes a password after asking for the current one, and shows errors at their fields', async () => {
   const { user, server } = openArea('#account');
   const card = await region('Trocar a senha');
   const current = card.getByLabelText<HTMLInputElement>('Senha atual');
@@ -56,7 +56,7 @@ const unproven = (sendsMail: boolean) =>
       })),
   });
 
-it('says that an address is unproven, and confirms it by a mailed code', async () => {
+it('warns of an unconfirmed address, and confirms it with a mailed code', async () => {
   const { user, server } = unproven(true);
   const card = await region('Seus dados');
   await card.findByText('E-mail não confirmado');
@@ -70,7 +70,7 @@ it('says that an address is unproven, and confirms it by a mailed code', async (
   await waitFor(() => expect(card.queryByText('E-mail não confirmado')).toBeNull());
 });
 
-it('replaces an unproven address at once, also where no e-mails are sent', async () => {
+it('replaces an unconfirmed address immediately, even if the server sends no e-mails', async () => {
   const { user, server } = unproven(false);
   const card = await region('Seus dados');
   await card.findByText(/este servidor não envia e-mails/);
@@ -82,14 +82,14 @@ it('replaces an unproven address at once, also where no e-mails are sent', async
   expect((await toast('E-mail trocado.')).textContent).toContain('Falta confirmar o novo endereço.');
 });
 
-it('shows no other accounts without a provider', async () => {
+it('shows no linked accounts if no provider is configured', async () => {
   openArea('#account');
   await region('Trocar a senha');
   await screen.findByText('bia@tecer.example');
   expect(screen.queryByRole('region', { name: 'Contas ligadas' })).toBeNull();
 });
 
-it('links and unlinks the account of a provider, and explains what it refused', async () => {
+it('links and unlinks the account of a provider, and explains a refusal', async () => {
   const google = { json: { external: { email: true, phone: false, google: true } } };
   let linked = false;
   const identity = (provider: string) => ({

@@ -51,7 +51,7 @@ it.each<[ChangePart, string]>([
   expect(sentence(change([part]), forms, undefined, shippedFacts)).toBe(words);
 });
 
-it('names the first parts of a change of several, and counts the others', () => {
+it('names the first parts of a change, and counts the others', () => {
   const facts = { ...none, table_name: 'event_facts', action: 'UPDATE', rows: 1 } as const;
   const items = { ...none, table_name: 'program_items', action: 'UPDATE', rows: 8 } as const;
   const gone = { ...maria, action: 'DELETE' } as const;
@@ -62,7 +62,7 @@ it('names the first parts of a change of several, and counts the others', () => 
   expect(subjects(several)).toBe('Programação, Dados do evento e Palestrante');
 });
 
-it('names what was done as one act, and by whom', () => {
+it('names the action that made the whole change, and its author', () => {
   const added = { ...none, table_name: 'speakers', action: 'INSERT', rows: 20 } as const;
   const said = (more: Partial<Change>, reader?: { id: string }) =>
     sentence(change([added], more), forms, reader, shippedFacts);
@@ -72,7 +72,7 @@ it('names what was done as one act, and by whom', () => {
   expect(said({ changed_by: null, author: null })).toBe('O sistema adicionou 20 palestrantes');
 });
 
-it('tells a closing that was taken back from another change that was', () => {
+it('distinguishes the undo of an edition’s closing from other undos', () => {
   const facts = { ...none, table_name: 'event_facts', action: 'UPDATE', rows: 1 } as const;
   const edition = { ...none, table_name: 'editions', action: 'DELETE', rows: 1, name: '3ª' } as const;
   const said = (parts: Change['parts']) =>

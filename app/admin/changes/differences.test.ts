@@ -7,7 +7,7 @@ import { differences, factDifferences } from './differences.ts';
 const forms = formsOf(shippedFacts, []);
 const ofSpeaker = (before: Row | null, after: Row | null) => differences(forms.speakers, before, after, []);
 
-it('names what changed, and nothing that keeps itself', () => {
+it('lists changed columns, without those that the database sets', () => {
   const before = { id: 'a', name: 'Ana', bio: 'Bio', image: null, updated_at: '1' };
   const after = { id: 'a', name: 'Ana Lima', bio: 'Bio', image: '', updated_at: '2' };
   expect(ofSpeaker(before, after)).toEqual([
@@ -15,12 +15,12 @@ it('names what changed, and nothing that keeps itself', () => {
   ]);
 });
 
-it('tells all of what was added or removed', () => {
+it('lists all values of a row that was added or removed', () => {
   expect(ofSpeaker(null, { id: 'a', name: 'Ana' }).map(({ after }) => after)).toEqual(['Ana']);
   expect(ofSpeaker({ id: 'a', name: 'Ana' }, null)).toMatchObject([{ before: 'Ana', after: '' }]);
 });
 
-it('says what was chosen by its name', () => {
+it('shows choices and references by their names', () => {
   const stored = { created_at: '', updated_at: '' };
   const table = {
     ...stored,
@@ -42,7 +42,7 @@ it('says what was chosen by its name', () => {
   ]);
 });
 
-it('compares facts one by one, in the words of their fields', () => {
+it('compares facts one by one, with the labels of their fields', () => {
   const { event, refund, ...others } = shippedFacts;
   const after = {
     ...others,
@@ -58,7 +58,7 @@ it('compares facts one by one, in the words of their fields', () => {
   ]);
 });
 
-it('names the facts of a list that was longer then, and no ids', () => {
+it('lists the facts of list entries that were removed since, without ids', () => {
   const { rooms, ...others } = shippedFacts;
   const further = { id: 'sala-9', name: { 'pt-BR': 'Sala 9', en: 'Room 9', es: 'Sala 9' } };
   const longer = { ...others, rooms: [...rooms, further] };
@@ -79,7 +79,7 @@ it('names the language of a translation', () => {
   ]);
 });
 
-it('names each fact, of the record of now and of an older one, by its field or what it was among', () => {
+it('labels facts of the current record by their fields, and those of older records by their group', () => {
   const facts = { ...shippedFacts, venue: { ...shippedFacts.venue, parking: 'Sim' } };
   const labels = factDifferences(shippedFacts, null, { id: '1', facts }).map(({ label }) => label);
   expect(labels).toContain('Números: de onde vêm');

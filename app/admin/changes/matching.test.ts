@@ -28,23 +28,23 @@ it.each<[Partial<ChangeFilter>, boolean]>([
   [{ from: '2026-02-03', until: '2026-02-03' }, true],
   [{ from: '2026-02-04' }, false],
   [{ until: '2026-02-02' }, false],
-])('shows a draft as the history will show it: %o', (filter, shown) => {
+])('filters a draft by the same criteria as the history: %o', (filter, shown) => {
   expect(isWithin(filter)).toBe(shown);
 });
 
-it('tells drafts that add or remove from those that change', () => {
+it('filters drafts by whether they add, change or remove a row', () => {
   expect(isWithin({ kind: 'INSERT' }, undefined, { seen: null })).toBe(true);
   expect(isWithin({ kind: 'DELETE' }, undefined, { removes: true })).toBe(true);
 });
 
-it('looks for words where the database found them, and hides nothing before it answered', () => {
+it('shows the drafts that the database found, and all of them until it responds', () => {
   expect(isWithin({ sought: '480' }, ['d'])).toBe(true);
   expect(isWithin({ sought: '480' }, [])).toBe(false);
   expect(isWithin({ sought: '480' })).toBe(true);
   expect(isWithin({}, [])).toBe(true);
 });
 
-it('finds a release by its name or its note, while nothing else is asked for', () => {
+it('finds a release by its name or its note, unless another filter is set', () => {
   const release = { name: 'Programa, versão 2', note: 'Uma palestra mudou.' } as Release;
   const isSought = (filter: Partial<ChangeFilter>) => isReleaseSought(release, { ...EVERYTHING, ...filter });
   expect(isSought({ sought: 'versao' })).toBe(true);

@@ -24,7 +24,7 @@ const recorded = (change: Change, one: ReturnType<typeof line>) =>
     momentIn('America/Manaus'),
   );
 
-it('records each field that changed with both of its values, and a picture by its fingerprint', () => {
+it('exports each changed field with its values before and after, and the hash of a picture', () => {
   const before = { name: 'Ana', bio: 'Uma.', title: 'Enfermeira', image: 'abc' };
   const after = { name: 'Ana', bio: 'Outra.', title: 'Doutora', image: 'def' };
   const about = ['03/02/2026 às 06:00', 'Rui Alves', 'mudou', 'Palestrante', 'Ana'];
@@ -35,7 +35,7 @@ it('records each field that changed with both of its values, and a picture by it
   ]);
 });
 
-it('has a line, too, for a change that no field shows, and says what was called', () => {
+it('exports a line for a change without visible fields, with the function that made it', () => {
   const moved = recorded({ ...change, called: 'take_back' }, line({ name: 'Ana' }, { name: 'Ana' }));
   expect(moved.map((cells) => cells.slice(2))).toEqual([
     ['desfez uma alteração', 'Palestrante', 'Ana', '', '', ''],

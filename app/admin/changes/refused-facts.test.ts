@@ -4,7 +4,7 @@ import { shippedFacts } from '#congress/facts/shipped.ts';
 import { explain, RequestFailure } from '../session/failure.ts';
 import { refusedFacts } from './refused-facts.ts';
 
-it('names the fields that would contradict each other, and what to do', () => {
+it('names the fields that would contradict each other, and says what to do', () => {
   const details = `event.lastDay: ${RULES.endsBeforeItBegins}; papers.finalPages: Invalid input`;
   const failure = new RequestFailure(400, '23514', 'The facts of the event cannot be so: …', details);
   expect(refusedFacts(failure, shippedFacts)).toBe(

@@ -6,7 +6,7 @@ import { pathInRow, placesOf, soughtTexts } from './sought.ts';
 const places = placesOf(formsOf(shippedFacts, []), shippedFacts);
 const sought = (query: string) => soughtTexts(query, places);
 
-it('looks for each word as it is, without accents', () => {
+it('searches each word, without accents', () => {
   expect(sought(' José  Pé ').map(([word]) => word)).toEqual(['jose', 'pe']);
   expect(sought('')).toEqual([]);
 });
@@ -18,7 +18,7 @@ it.each([
   ['1,5', '1.5'],
   ['30/06/2026', '2026-06-30'],
   ['30/06', '-06-30'],
-])('finds "%s" as it is stored: %s', (written, stored) => {
+])('searches "%s" also in its stored form %s', (written, stored) => {
   expect(sought(written)[0]).toContain(stored);
 });
 
@@ -29,11 +29,11 @@ it.each([
   ['lote', ' event_facts.facts.batches.0.until'],
   ['preço', ' event_facts.facts.batches'],
   ['salas', ' event_facts.facts.rooms'],
-])('"%s" is a part of what people call %s', (word, place) => {
+])('"%s" is part of the label of %s', (word, place) => {
   expect(sought(word)[0]).toContain(place);
 });
 
-it('says where a value is in its row', () => {
+it('gives the path of a value in its row', () => {
   expect(pathInRow('speakers', 'bio')).toBe('bio');
   expect(pathInRow('speakers', 'bio:en')).toBe('translations.en.bio');
   expect(pathInRow('event_facts', 'batches.0.until')).toBe('facts.batches.0.until');

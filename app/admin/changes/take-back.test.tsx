@@ -47,7 +47,7 @@ async function openHistory(changes: [number, object, Line][]) {
 }
 const factsLine = { table_name: 'event_facts', row_id: '1' };
 
-it('names the fact and its values before it goes back alone, and says where nothing is left to do', async () => {
+it('names the fact and its values before restoring it alone, and says if it is already restored', async () => {
   const { user, server, open } = await openHistory([
     [7, facts, { ...factsLine, before: { id: 1, facts: cheaper }, after: { id: 1, facts: shippedFacts } }],
   ]);
@@ -67,7 +67,7 @@ it('names the fact and its values before it goes back alone, and says where noth
   );
 });
 
-it('says what it did to what was added or removed, at once and without an alarm', async () => {
+it('undoes an addition or a removal with words for what happens, and without an alarming button', async () => {
   const { user, server, open } = await openHistory([
     [
       8,
@@ -90,7 +90,7 @@ it('says what it did to what was added or removed, at once and without an alarm'
   await toast('De volta ao site.');
 });
 
-it('offers nothing more of what was taken back already', async () => {
+it('offers no undo for a change that was already undone', async () => {
   const gone = { table_name: 'speakers', row_id: 'elsa', before: elsa, after: null };
   const { open } = await openHistory([
     [9, { ...added, action: 'DELETE' }, gone],

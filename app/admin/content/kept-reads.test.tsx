@@ -7,7 +7,7 @@ const ana = { ...aSpeaker().with({ name: 'Ana Lima' }).row, id: 'ana' };
 const leave = () => dispatchEvent(new Event('pagehide'));
 const KEY = 'plenaria-admin-reads';
 
-it('shows after a reload what was shown before, and then what is stored by now', async () => {
+it('shows the cached data after a reload, and then the current data', async () => {
   const area = openArea('#speakers', { rows: { speakers: [ana] } });
   await (await region('Palestrantes')).findByText('Ana Lima');
   leave();
@@ -24,7 +24,7 @@ it('shows after a reload what was shown before, and then what is stored by now',
   await (await region('Palestrantes')).findByText('Ana Souza');
 });
 
-it('keeps nothing for who comes after: neither for another role, nor once somebody has left', async () => {
+it('discards the cached data for another role, and after signing out', async () => {
   const area = openArea('#speakers', { rows: { speakers: [ana] } });
   await (await region('Palestrantes')).findByText('Ana Lima');
   leave();

@@ -13,7 +13,7 @@ import {
 } from '#tests/support/admin-component.tsx';
 import { aSpeaker } from '#tests/support/factories.ts';
 
-it('asks for what changed after the answer to a save that it was told of before', async () => {
+it('reloads changed lists only after the response to a save whose live message arrived earlier', async () => {
   const ana = { ...aSpeaker().with({ name: 'Ana Lima' }).row, id: 'ana' };
   const { server, user } = openArea('#speakers/ana', { rows: { speakers: [ana] } });
   const lists = () => server.sent('GET', '/speakers?select=id%2C').length;
@@ -36,7 +36,7 @@ it('asks for what changed after the answer to a save that it was told of before'
   await waitFor(() => expect(lists()).toBe(before + 1));
 });
 
-it('says that there is no connection, and shows what could not be had once it is back', async () => {
+it('says that there is no connection, and loads what failed once it is back', async () => {
   vi.useFakeTimers({ shouldAdvanceTime: true });
   const { server } = openArea('#sponsors');
   await screen.findByText('Ao vivo');

@@ -5,7 +5,7 @@ import { aSpeaker } from '#tests/support/factories.ts';
 
 const ana = { id: 'ana', ...aSpeaker().with({ name: 'Ana Lima' }).row };
 
-it('says who else has an item open, in whatever window, for as long as they have', async () => {
+it('names the others who have an item open, in any window, as long as they have', async () => {
   const { server } = openArea('#speakers/ana', { rows: { speakers: [ana] } });
   await screen.findByText('Ao vivo');
   await waitFor(() => expect(server.places).toEqual(['speakers/ana']));
@@ -20,7 +20,7 @@ it('says who else has an item open, in whatever window, for as long as they have
   await screen.findByText('Você também tem isto aberto em outra janela.');
 });
 
-it('says which item one has open, whichever field of it, and nothing of what is not stored', async () => {
+it('announces the open item, without the field, and announces no new items', async () => {
   const facts = { id: 1, facts: shippedFacts };
   const { server } = openArea('#speakers', { rows: { speakers: [ana], event_facts: [facts] } });
   await screen.findByText('Ao vivo');

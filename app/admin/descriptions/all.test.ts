@@ -7,7 +7,7 @@ import { sponsorsEditor } from './sponsors.ts';
 
 const forms = formsOf(shippedFacts, []);
 
-it.each(CONTENT_TABLE_NAMES)('asks for every column of %s but those that it leaves alone', (table) => {
+it.each(CONTENT_TABLE_NAMES)('has a field for each column of %s that is not left out on purpose', (table) => {
   const { schema, unasked = [] } = kindOf(table);
   const asked = new Set(forms[table].fields.map(({ name }) => name));
   const left = Object.keys(schema.shape).filter((column) => !asked.has(column));
@@ -21,7 +21,7 @@ it.each(CONTENT_TABLE_NAMES)('asks for every column of %s but those that it leav
   ).toEqual([]);
 });
 
-it('starts a sponsor with the database’s level, or with the first where the facts have no such level', () => {
+it('gives a new sponsor the database’s default level, or the first one if the facts do not have that', () => {
   const [level] = shippedFacts.sponsorLevels;
   const started = (...ids: string[]) => {
     const sponsorLevels = ids.map((id) => ({ ...level, id }) as (typeof shippedFacts.sponsorLevels)[number]);

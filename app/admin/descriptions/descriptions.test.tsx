@@ -15,7 +15,7 @@ import {
 } from '#tests/support/admin-component.tsx';
 import { aSpeaker, aSponsor } from '#tests/support/factories.ts';
 
-it('asks a sponsor for a name, and for a website that is one', async () => {
+it('requires the name of a sponsor, and a valid website', async () => {
   const old = {
     ...aSponsor().with({ name: 'Curativa', category: 'gold' }).row,
     id: 'curativa',
@@ -41,7 +41,7 @@ it('asks a sponsor for a name, and for a website that is one', async () => {
   expect(server.rows('sponsors')).toMatchObject([{ category: 'gold', website: 'https://exemplo.com' }]);
 });
 
-it('begins with the welcome text of the site, and goes back to it', async () => {
+it('begins with the site’s standard welcome text, and can return to it', async () => {
   const { user, server } = openArea('#welcome');
   await screen.findByText(/o site usa o texto padrão/);
   const preview = await region('Como aparece na página inicial');
@@ -66,7 +66,7 @@ it('begins with the welcome text of the site, and goes back to it', async () => 
   expect(server.rows('welcome_content')).toEqual([]);
 });
 
-it('asks a welcome text for a title and a description, and gives back what was cancelled', async () => {
+it('requires title and description of a welcome text, and restores cancelled input', async () => {
   const stored = { title: 'Bem-vindos', description: 'Três dias.' };
   const { user, server } = openArea('#welcome', { rows: { welcome_content: [stored] } });
   await waitFor(async () => expect((await field(/^Título/)).value).toBe('Bem-vindos'));
@@ -83,7 +83,7 @@ it('asks a welcome text for a title and a description, and gives back what was c
   expect(server.rows('welcome_content')).toMatchObject([stored]);
 });
 
-it('says of a notice without translations who reads it in Portuguese, once it is published', async () => {
+it('says after publishing an untranslated notice which readers see it in Portuguese', async () => {
   const { user } = openArea('#notices/new');
   fill((await form()).getByLabelText(/^Aviso/), 'A sala 2 está lotada.');
   await user.click(await saveButton());
@@ -91,7 +91,7 @@ it('says of a notice without translations who reads it in Portuguese, once it is
   expect(told.textContent).toContain('Quem lê o site em English e Español vê o aviso em português.');
 });
 
-it('says of a speaker who is removed that the programme goes on naming them', async () => {
+it('says before removing a speaker that the programme will still name them', async () => {
   const { user } = openArea('#speakers', {
     rows: {
       speakers: [{ ...aSpeaker().with({ name: 'Ifeoma' }).row, id: 'ifeoma' }],

@@ -18,7 +18,7 @@ const wrongIn = (values: Values) =>
 
 const editor = noticesEditor({ ...shippedFacts, showing: { day: null, phase: null } });
 
-it('begins a new notice at the moment of its form, and refuses one that would be over', () => {
+it('starts a new notice when its form is opened, and refuses one that would already be over', () => {
   const opened = emptyValues(editor);
   expect(opened).toMatchObject({ starts_at: '2026-05-28T09:00', ends_at: '2026-05-28T11:00' });
   expect(wrongIn(opened)).toBeUndefined();
@@ -27,7 +27,7 @@ it('begins a new notice at the moment of its form, and refuses one that would be
   expect(emptyValues(editor)).toMatchObject({ starts_at: '2026-05-28T11:00', ends_at: '2026-05-28T13:00' });
 });
 
-it('goes by the day that the site shows itself on', () => {
+it('compares times on the day of the site', () => {
   const shown = noticesEditor({ ...shippedFacts, showing: { day: '2025-06-02', phase: null } });
   expect(emptyValues(shown).starts_at).toBe('2025-06-02T09:00');
 });

@@ -4,7 +4,7 @@ import { peopleColumn, volumesEditor } from './volumes.tsx';
 
 const { initial, row } = volumesEditor(otherFacts);
 
-it('a volume begins with what the facts know of its edition', () => {
+it('prefills a volume from the facts of its edition', () => {
   const { congress, event, venue, organiser } = otherFacts;
   expect(initial?.()).toEqual({
     ...{ language: 'pt-BR', edition: `${congress.edition}`, conference: congress.name['pt-BR'] },
@@ -13,14 +13,14 @@ it('a volume begins with what the facts know of its edition', () => {
   });
 });
 
-it('who may be two people is asked about, until somebody says that it is one', () => {
+it('warns of an author name that may be two people, until it is marked as one', () => {
   const told = peopleColumn.doubts('Ana Souza, Bia Lima\nGarcía Márquez, Gabriel\nRui Sá | UFMG');
   expect(told).toHaveLength(1);
   expect(told[0]).toMatch(/^“Ana Souza, Bia Lima” fica como uma pessoa só, de sobrenome “Ana Souza”/);
   expect(peopleColumn.doubts('García Márquez, Gabriel José | pessoa')).toEqual([]);
 });
 
-it('its row says from which day on it is public', () => {
+it('shows in the list from which day a volume is public', () => {
   expect(row.detail({ edition: 8, published: '2031-12-01' } as never)).toBe(
     '8ª edição, publicação em 1º de dezembro de 2031',
   );

@@ -40,7 +40,7 @@ async function confirm(opened: Area): Promise<void> {
 /** Changes the fake server's facts as the real server does when somebody closes the edition. */
 const close = ({ server }: Area) => server.change('event_facts', { facts: nextEditionFacts(shippedFacts) });
 
-it('is kept until it is given up, and comes back on demand', async () => {
+it('keeps a prepared closing until it is discarded, and can restore it', async () => {
   const opened = await prepared();
   reload(opened);
   expect((await firstDay()).value).toBe('2027-05-26');
@@ -52,7 +52,7 @@ it('is kept until it is given up, and comes back on demand', async () => {
   await waitFor(() => expect(kept()).toHaveLength(1));
 });
 
-it('leaves nothing in the browser once it is done', async () => {
+it('deletes the prepared closing from the browser after a successful closing', async () => {
   const opened = await prepared();
   opened.server.on(/POST .*rpc\/close_edition/, () => {
     close(opened);
@@ -64,7 +64,7 @@ it('leaves nothing in the browser once it is done', async () => {
   expect(kept()).toEqual([]);
 });
 
-it('tells who was preparing it that a colleague has closed it', async () => {
+it('tells a user who was preparing the closing that a colleague has closed the edition', async () => {
   const opened = await prepared();
   close(opened);
   reload(opened);
@@ -80,7 +80,7 @@ const CLOSING = {
   changed_at: shippedFacts.event.firstDay,
 };
 
-it('waits for as long as the colleague’s closing can be undone, and is told of once', async () => {
+it('keeps the prepared closing while the colleague’s can be undone, and tells the user only once', async () => {
   const opened = await prepared();
   opened.server.rows('content_changes').push(CLOSING);
   close(opened);
@@ -101,7 +101,7 @@ it('waits for as long as the colleague’s closing can be undone, and is told of
   await waitFor(() => expect(kept()).toEqual([]));
 });
 
-it('stays prepared where the page goes before the answer or none came, and is nobody else’s doing where it was done later', async () => {
+it('keeps the prepared closing if the response is lost, and recognises the user’s own closing later', async () => {
   const opened = await prepared();
   const { server } = opened;
   const answers = server.on(/POST .*rpc\/close_edition/, () => new Promise<undefined>(() => {}));
@@ -124,7 +124,7 @@ it('stays prepared where the page goes before the answer or none came, and is no
   expect(screen.queryByText(ALREADY)).toBeNull();
 });
 
-it('offers the film of the edition that ends, and not that of the one before', async () => {
+it('carries over the film of the edition that ends only if it is entered again', async () => {
   const facts = { ...shippedFacts, video: { youtubeId: 'dQw4w9WgXcQ' } };
   const opened = openArea('#editions', { rows: { event_facts: [{ id: 1, facts }] } });
   await press(opened, 'Preparar o encerramento');
@@ -141,7 +141,7 @@ it('offers the film of the edition that ends, and not that of the one before', a
   });
 });
 
-it('says after a while that the facts were changed since, until it is begun anew', async () => {
+it('warns that the facts have changed since the closing was prepared, until it is started over', async () => {
   const opened = await prepared();
   reload(opened);
   await firstDay();
@@ -159,7 +159,7 @@ it('says after a while that the facts were changed since, until it is begun anew
   await screen.findByText(OVERTAKEN);
 });
 
-it('is no colleague’s doing where the answer comes after the next edition, or never', async () => {
+it('does not mistake the user’s own closing for a colleague’s if its response is late or lost', async () => {
   const opened = await prepared();
   opened.server.on(/POST .*rpc\/close_edition/, ({ body }) => {
     opened.server.change('event_facts', { facts: (body as { facts: object }).facts });
@@ -172,7 +172,7 @@ it('is no colleague’s doing where the answer comes after the next edition, or 
   expect(kept()).toEqual([]);
 });
 
-it('comes back with its undoing, over the facts as they were', async () => {
+it('restores the prepared closing over the former facts when the closing is undone', async () => {
   const opened = await prepared();
   opened.server.on(/POST .*rpc\/close_edition/, () => {
     opened.server.rows('content_changes').push(CLOSING);
@@ -191,7 +191,7 @@ it('comes back with its undoing, over the facts as they were', async () => {
   expect(screen.queryByText(OVERTAKEN)).toBeNull();
 });
 
-it('comes back to who closed it where a colleague undoes that', async () => {
+it('restores the prepared closing for its author when a colleague undoes the closing', async () => {
   const opened = await prepared();
   opened.server.on(/POST .*rpc\/close_edition/, () => {
     opened.server.rows('content_changes').push({ ...CLOSING, changed_by: opened.server.user.id });
@@ -209,7 +209,7 @@ it('comes back to who closed it where a colleague undoes that', async () => {
   expect(screen.queryByText(OVERTAKEN)).toBeNull();
 });
 
-it('comes back upon what others changed since it was given up', async () => {
+it('restores a discarded closing on top of what others have changed since', async () => {
   const opened = await prepared();
   await press(opened, 'Descartar o que preparei');
   const said = within(await toast('Alterações descartadas'));
@@ -227,7 +227,7 @@ it('comes back upon what others changed since it was given up', async () => {
   await screen.findByText(OVERTAKEN);
 });
 
-it('is undone by either button, which takes the other one along, and ends no edition that is not over', async () => {
+it('undoes a closing by either of two buttons, which then both disappear, and notes that the edition is not over yet', async () => {
   const [day] = [shippedFacts.event.firstDay];
   const now = { ...shippedFacts, showing: { ...shippedFacts.showing, day } };
   const opened = openArea('#editions', { rows: { event_facts: [{ id: 1, facts: now }] } });

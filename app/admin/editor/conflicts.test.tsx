@@ -28,13 +28,13 @@ async function openAna() {
 
 const theirs = { bio: 'A biografia de outra pessoa', title: 'Título de outra pessoa' };
 
-it('follows a newer version in a form that nobody touched', async () => {
+it('updates an untouched form to a newer version', async () => {
   const { server } = await openAna();
   server.change('speakers', theirs);
   await holds(/^Biografia/, theirs.bio);
 });
 
-it('shows both versions when two changed one row, and keeps what only the other one touched', async () => {
+it('shows both versions when two people have changed a row, and keeps fields that only the other one changed', async () => {
   const { user, server } = await openAna();
   fill(await field(/^Biografia/), 'A minha biografia');
   server.on(/^GET .*content_history.*select=transaction_id/, () => ({ json: [{ transaction_id: 7 }] }));
@@ -57,7 +57,7 @@ it('shows both versions when two changed one row, and keeps what only the other 
   expect(server.rows('speakers')).toMatchObject([{ bio: 'A minha biografia', title: theirs.title }]);
 });
 
-it('adds again what somebody removed while it was edited', async () => {
+it('can add an item again that somebody removed while it was edited', async () => {
   const { user, server } = await openAna();
   fill(await field(/^Biografia/), 'Ela volta.');
   server.remove('speakers', () => true);
@@ -75,7 +75,7 @@ const drafted = (name: string, id: string) => {
   localStorage.setItem('plenaria-draft/speakers/new', JSON.stringify(draft));
 };
 
-it('asks before what another tab added from the same draft is written over', async () => {
+it('asks before overwriting an item that another tab has added from the same browser draft', async () => {
   drafted('Ana Lima', ID);
   const { user, server } = openArea('#speakers/new', { rows: { speakers: [] } });
   await holds(/^Nome/, 'Ana Lima');
@@ -88,7 +88,7 @@ it('asks before what another tab added from the same draft is written over', asy
   expect(server.rows('speakers')).toMatchObject([{ name: 'Ana Lima' }]);
 });
 
-it('leaves the draft that another tab keeps where nothing was typed', async () => {
+it('does not delete the browser draft of another tab if nothing was typed here', async () => {
   const { server } = openArea('#speakers', { rows: { speakers: [ana] } });
   await region('Palestrantes');
   await holds(/^Nome/, '');
@@ -99,7 +99,7 @@ it('leaves the draft that another tab keeps where nothing was typed', async () =
   expect(localStorage.getItem('plenaria-draft/speakers/new')).toContain('Digitado na outra aba');
 });
 
-it('shows two versions of a text with the facts of the event, as its readers have it', async () => {
+it('shows two versions of a text with their placeholders filled in', async () => {
   const stored = { id: ID, question: 'Quando é?', answer: 'Em {{eventDates}}.', pages: ['home'] };
   const { user, server } = openArea(`#faq/${ID}`, { rows: { faq: [stored] } });
   await screen.findByText('Ao vivo');

@@ -4,7 +4,7 @@ import { columnsOf, labelOf, valuesOf } from './values.ts';
 
 const description = speakers;
 
-it('shows what is stored and writes it back trimmed, without a picture as null', () => {
+it('converts a row to form values and back: texts are trimmed, a missing picture is null', () => {
   const values = valuesOf(description, { name: ' Ana ', title: 'Enfermeira', bio: 'Bio', image: null });
   expect(values).toMatchObject({ name: ' Ana ', title: 'Enfermeira', bio: 'Bio', image: '', 'title:en': '' });
   expect(columnsOf(description, values)).toEqual({
@@ -22,7 +22,7 @@ it('shows what is stored and writes it back trimmed, without a picture as null',
   });
 });
 
-it('shows and writes the translations of a text beside it, and none of a text that is not there', () => {
+it('converts translations to form values and back, and drops those of an empty text', () => {
   const translations = { en: { title: 'Nurse', bio: 'Looks after wounds.' }, es: { title: 'Enfermera' } };
   const row = { name: 'Ana', title: 'Enfermeira', bio: 'Cuida de feridas.', translations };
   const values = valuesOf(description, row);

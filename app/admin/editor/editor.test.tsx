@@ -12,14 +12,14 @@ import { aPaper, aSpeaker, aVolume } from '#tests/support/factories.ts';
 
 const ana = aSpeaker().with({ name: 'Ana Lima' }).row;
 
-it('tells an empty list from one that is not there', async () => {
+it('distinguishes an empty list from one that could not be loaded', async () => {
   openArea('#speakers');
   const list = await region('Palestrantes');
   await list.findByText('Nenhum palestrante ainda');
   expect(screen.getAllByRole('button', { name: 'Adicionar palestrante' })).toHaveLength(1);
 });
 
-it('names what is missing at its field, and goes to the first', async () => {
+it('shows missing values at their fields, and focuses the first', async () => {
   const { user, server } = openArea('#speakers');
   const form = within(await screen.findByRole('form'));
   const name = form.getByLabelText(/^Nome/);
@@ -38,7 +38,7 @@ it('names what is missing at its field, and goes to the first', async () => {
 const shownRows = (list: Awaited<ReturnType<typeof region>>) =>
   list.getAllByRole('listitem').filter((row) => !row.hidden);
 
-it('finds rows without accents, and says when there are none', async () => {
+it('searches without regard to accents, and says if nothing matches', async () => {
   const others = Array.from({ length: 8 }, () => aSpeaker().row);
   const julia = aSpeaker().with({ name: 'Júlia Sá' }).row;
   const { user } = openArea('#speakers', { rows: { speakers: [...others, julia] } });
@@ -51,7 +51,7 @@ it('finds rows without accents, and says when there are none', async () => {
   await list.findByText('Nada encontrado para “ninguém assim”.');
 });
 
-it('gives back edits that were cancelled', async () => {
+it('can restore cancelled edits', async () => {
   const { user } = openArea('#speakers', { rows: { speakers: [ana] } });
   const list = await region('Palestrantes');
   await user.click(await list.findByRole('button', { name: 'Editar Ana Lima' }));
@@ -67,7 +67,7 @@ it('gives back edits that were cancelled', async () => {
   await waitFor(() => expect(title().value).toBe('Título pensado melhor'));
 });
 
-it('shows in Portuguese what is wrong in Portuguese', async () => {
+it('opens the Portuguese tab for an error in the Portuguese text', async () => {
   const { user } = openArea('#speakers', { rows: { speakers: [ana] } });
   const list = await region('Palestrantes');
   await user.click(await list.findByRole('button', { name: 'Editar Ana Lima' }));
@@ -84,7 +84,7 @@ it('shows in Portuguese what is wrong in Portuguese', async () => {
   await waitFor(() => expect(described(title())).toBe('Informe o título'));
 });
 
-it('ends a filter with the last row of its kind', async () => {
+it('clears a filter when the last matching row is gone', async () => {
   const papers = [aPaper(1, 'Curativos'), aPaper(2, 'Desbridamento'), aPaper(2, 'Biofilme')];
   const { user, server } = openArea('#papers', { rows: { volumes: [aVolume(1), aVolume(2)], papers } });
   const list = await region('Trabalhos');

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { described, fill, form, openArea, saveButton, waitFor } from '#tests/support/admin-component.tsx';
 
-it('shows what is wrong in a translation each time somebody saves, whichever language is open', async () => {
+it('shows an error in a translation on every attempt to save, whichever language is open', async () => {
   const { user, server } = openArea('#notices/new', {});
   const notice = await form();
   fill(notice.getByLabelText(/^Aviso/), 'A sala 2 está lotada.');
@@ -17,7 +17,7 @@ it('shows what is wrong in a translation each time somebody saves, whichever lan
   expect(server.sent('POST', '/rest/v1/notices')).toEqual([]);
 });
 
-it('says what is wrong with a text above it: a keyboard covers what comes below', async () => {
+it('shows the error of a text above it, because a phone’s keyboard covers what is below', async () => {
   const { user } = openArea('#faq/new');
   const question = await form();
   const answer = question.getByLabelText(/^Resposta/);

@@ -47,7 +47,7 @@ async function saveTooEarly() {
   return area;
 }
 
-it('saves with the picture that was still being read', async () => {
+it('waits for a picture that is still being decoded, and saves it', async () => {
   const opened = heldPicture();
   const { server } = await saveTooEarly();
   opened.resolve();
@@ -57,7 +57,7 @@ it('saves with the picture that was still being read', async () => {
   ]);
 });
 
-it('saves nothing without the picture that somebody chose, and says at its field why', async () => {
+it('saves nothing if the chosen picture cannot be decoded, and says why at its field', async () => {
   const opened = heldPicture();
   const { server, user } = await saveTooEarly();
   opened.reject(new Error('no drawing'));
@@ -75,7 +75,7 @@ it('saves nothing without the picture that somebody chose, and says at its field
   ]);
 });
 
-it('saves a paper with the PDF that was still on its way', async () => {
+it('waits for a PDF that is still being uploaded, and saves the paper with it', async () => {
   const arrived = Promise.withResolvers<{ json: object }>();
   const { server, user } = openArea('#papers', {
     rows: { volumes: [aVolume(2)] },
@@ -95,7 +95,7 @@ it('saves a paper with the PDF that was still on its way', async () => {
   await waitFor(() => expect(server.sent('POST', '/rest/v1/papers')).toMatchObject([{ pdf: 'a1b2' }]));
 });
 
-it('shows a picture in the list as soon as it is saved, and that of before once it is taken back', async () => {
+it('shows a saved picture in the list immediately, and the previous one after an undo', async () => {
   prototype.decode = () => Promise.resolve();
   const { user } = openArea('#speakers', {
     rows: { speakers: [{ ...ana, image: null }] },

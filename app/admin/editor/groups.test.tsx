@@ -28,7 +28,7 @@ const shown = async () => {
   return names.map(({ textContent }) => textContent);
 };
 
-it('begins a committee with its first member; it is a draft until then', async () => {
+it('creates a committee with its first member; until then it is only a browser draft', async () => {
   const area = openArea('#committees', { rows: committees() });
   await region('Comissões');
   const field = async (label: string) =>
@@ -61,7 +61,7 @@ it('begins a committee with its first member; it is a draft until then', async (
   });
 });
 
-it('renames a committee, says at its field what cannot be, and takes it back', async () => {
+it('renames a committee, shows errors at the field, and can undo it', async () => {
   const area = openArea('#committees', { rows: committees() });
   let list = await region('Comissões');
   await area.user.click(await list.findByRole('button', { name: 'Renomear comissão: Comissão Científica' }));
@@ -92,7 +92,7 @@ it('renames a committee, says at its field what cannot be, and takes it back', a
   await waitFor(async () => expect(await shown()).toEqual(['Comissão Científica', 'Comissão Social']));
 });
 
-it('takes a committee along with its only member, and says so before', async () => {
+it('removes a committee with its only member, and says so first', async () => {
   const { user, server } = openArea('#committees', { rows: committees() });
   const list = await region('Comissões');
   await user.click(await list.findByRole('button', { name: 'Remover Hugo Cruz' }));

@@ -23,7 +23,7 @@ const people = () =>
 const rows = () => [...document.querySelectorAll('main section li')];
 const whole = () => waitFor(() => expect(rows()).toHaveLength(COUNT));
 
-it('draws a list of 300 people to its end, asks nothing for each of them, and draws again only the rows that change', async () => {
+it('renders a list of 300 people completely, without a request for each, and then only rows that change', async () => {
   const observed = vi.spyOn(QueryObserver.prototype, 'subscribe');
   const { server, user } = openArea('#speakers', { rows: { speakers: people() } });
   await whole();
@@ -52,7 +52,7 @@ it('draws a list of 300 people to its end, asks nothing for each of them, and dr
   expect(names()).toEqual(['Pessoa 7']);
 });
 
-it('hides the rows that a search excludes, and removes none', async () => {
+it('hides rows that do not match a search, without removing them from the document', async () => {
   const { user } = openArea('#speakers', { rows: { speakers: people().slice(0, 40) } });
   await waitFor(() => expect(rows()).toHaveLength(40));
   const before = rows();
@@ -64,7 +64,7 @@ it('hides the rows that a search excludes, and removes none', async () => {
   expect(rows().every((row, at) => row === before[at])).toBe(true);
 });
 
-it('says which rows hold what this browser keeps of a form', async () => {
+it('marks the rows that have a browser draft', async () => {
   const { user } = openArea('#speakers/p2', { rows: { speakers: people().slice(0, 3) } });
   await user.type(await screen.findByLabelText(/^Biografia/), 'Ensina.');
   expect(screen.queryByText('Alterações não salvas')).toBeNull();

@@ -34,7 +34,7 @@ async function openBeforeItsRow() {
 }
 const picture = () => document.querySelector<HTMLImageElement>('form fieldset img')?.getAttribute('src');
 
-it('begins with what the list knows, and takes the picture when it is there', async () => {
+it('opens with the values of the list, and adds the picture when it has loaded', async () => {
   const { arrived, user, server } = await openBeforeItsRow();
   expect((await field(/^Nome/)).value).toBe('Ana Lima');
   fill(await field(/^Título/), 'Médica');
@@ -49,7 +49,7 @@ it('begins with what the list knows, and takes the picture when it is there', as
   expect(server.sent('PATCH', '/speakers')).toMatchObject([{ title: 'Médica', image: null }]);
 });
 
-it('saves before the picture is there, and leaves that alone', async () => {
+it('can be saved before the picture has loaded, and leaves that unchanged', async () => {
   const { arrived, user, server } = await openBeforeItsRow();
   fill(await field(/^Título/), 'Médica');
   await user.click(await saveButton());
@@ -58,7 +58,7 @@ it('saves before the picture is there, and leaves that alone', async () => {
   arrived.resolve();
 });
 
-it('keeps what was typed before the picture was there without taking the picture away', async () => {
+it('keeps input that was typed before the picture had loaded, without removing the picture', async () => {
   const { arrived } = await openBeforeItsRow();
   fill(await field(/^Título/), 'Médica');
   dispatchEvent(new Event('pagehide'));
@@ -69,7 +69,7 @@ it('keeps what was typed before the picture was there without taking the picture
   await waitFor(() => expect(picture()).toBe(PICTURE));
 });
 
-it('shows what is stored where the list was behind', async () => {
+it('shows the stored values if those of the list were outdated', async () => {
   const { arrived, server } = await openBeforeItsRow();
   expect((await field(/^Título/)).value).toBe(ana.title);
   // Somebody else has changed the row without a live message to this page.

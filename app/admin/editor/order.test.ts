@@ -8,7 +8,7 @@ it.each([
   ['b', 3, 'acdb'],
   ['a', 1, 'bacd'],
   ['c', 2, 'abcd'],
-])('%s at %i gives %s', (id, place, order) => {
+])('moving %s to index %i gives %s', (id, place, order) => {
   expect(moved(ids('abcd'), id, place).join('')).toBe(order);
 });
 
@@ -19,7 +19,7 @@ describe('my order of what another editor left', () => {
     ['cab', 'abcd', 'cdab'],
     ['cab', 'xabc', 'xcab'],
     ['', 'ab', 'ab'],
-  ])('%s over %s is %s', (mine, theirs, merged) => {
+  ])('my order %s applied to %s is %s', (mine, theirs, merged) => {
     expect(mergedOrder(ids(mine), ids(theirs)).join('')).toBe(merged);
   });
 });
@@ -30,7 +30,7 @@ it.each([
   ['abc', 'ac', true],
   ['abc', 'bac', false],
   ['abc', 'cb', false],
-])('%s and %s stand in the same order: %j', (one, other, same) => {
+])('%s and %s have the same order: %j', (one, other, same) => {
   expect(sameOrder(ids(one), ids(other))).toBe(same);
 });
 

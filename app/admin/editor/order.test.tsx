@@ -36,7 +36,7 @@ const shown = () =>
     .map((button) => button.ariaLabel?.replace('Editar ', ''));
 const stored = (server: FakeServer) => server.rows('leadership_team').map(({ name }) => name);
 
-it('asks which of two orders is meant when somebody else moved the list meanwhile', async () => {
+it('asks which of two orders to keep when somebody else has sorted the list meanwhile', async () => {
   const { user, server } = openArea('#leadership', { rows: { leadership_team: team() } });
   takeOrders(server);
   const list = await region('Liderança');
@@ -59,7 +59,7 @@ it('asks which of two orders is meant when somebody else moved the list meanwhil
   expect(screen.queryByRole('alertdialog')).toBeNull();
 });
 
-it('asks nothing where both wanted the same order', async () => {
+it('does not ask if both orders are the same', async () => {
   const { user, server } = openArea('#leadership', { rows: { leadership_team: team() } });
   takeOrders(server);
   const list = await region('Liderança');
@@ -73,7 +73,7 @@ it('asks nothing where both wanted the same order', async () => {
   expect(screen.queryByRole('alertdialog')).toBeNull();
 });
 
-it('follows a held key, whatever is being saved meanwhile', async () => {
+it('follows a repeated key while earlier moves are being saved', async () => {
   const { user, server } = openArea('#leadership', { rows: { leadership_team: team() } });
   takeOrders(server);
   const list = await region('Liderança');
@@ -91,7 +91,7 @@ it('follows a held key, whatever is being saved meanwhile', async () => {
   expect(shown()).toEqual(['Bia Reis', 'Caio Melo', 'Ana Lima']);
 });
 
-it('leaves out who lacks a name or a title with the next order, and brings them back', async () => {
+it('drops members without name or title when an order is saved, and restores them with the undo', async () => {
   const lacking = { ...leader('Só Nome', 4), title: '' };
   const { user, server } = openArea('#leadership', { rows: { leadership_team: [...team(), lacking] } });
   takeOrders(server);

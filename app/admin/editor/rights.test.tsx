@@ -11,7 +11,7 @@ async function buttons(): Promise<string[]> {
   return names.filter((name) => /rascunho|Salvar|Adicionar palestrante|Cancelar|Fechar/.test(name));
 }
 
-it('lets an editor save a speaker or keep a draft', async () => {
+it('lets an editor save a speaker or store a draft', async () => {
   openArea(`#speakers/${id}`, { rows: { speakers: [ana] }, role: 'editor' });
   await (await form()).findByText('Modo de edição');
   await waitFor(async () =>
@@ -20,7 +20,7 @@ it('lets an editor save a speaker or keep a draft', async () => {
   (await region('Palestrantes')).getByRole('button', { name: 'Importar e exportar' });
 });
 
-it('lets a reviewer keep a draft and nothing else, also by Enter', async () => {
+it('lets a reviewer only store a draft, also with Enter', async () => {
   const { user, server } = openArea(`#speakers/${id}`, { rows: { speakers: [ana] }, role: 'reviewer' });
   const title = await (await form()).findByLabelText<HTMLInputElement>(/^Título/);
   await waitFor(() => expect(title.value).toBe('Enfermeira'));
@@ -37,7 +37,7 @@ it('lets a reviewer keep a draft and nothing else, also by Enter', async () => {
   expect(server.rows('speakers')).toMatchObject([{ title: 'Enfermeira' }]);
 });
 
-it('shows a reviewer the draft of somebody else as it is', async () => {
+it('shows a reviewer the draft of somebody else read-only', async () => {
   const draft = {
     ...{ table_name: 'speakers', row_id: id, changes: { title: 'Médica' }, seen: null },
     ...{ author: 'edu', written_by: crypto.randomUUID(), release_id: null },
@@ -48,7 +48,7 @@ it('shows a reviewer the draft of somebody else as it is', async () => {
   expect(await buttons()).toEqual(['Fechar']);
 });
 
-it('says that a role has changed when the server refuses what the form still offered', async () => {
+it('says that the role has changed when the server refuses what the form still offered', async () => {
   const { user, server } = openArea(`#speakers/${id}`, { rows: { speakers: [ana] }, role: 'editor' });
   const title = await (await form()).findByLabelText<HTMLInputElement>(/^Título/);
   await waitFor(() => expect(title.value).toBe('Enfermeira'));

@@ -42,7 +42,7 @@ const changesOf = (server: FakeServer) => server.rows('drafts').map(({ changes }
 const undo = async ({ user }: ReturnType<typeof openArea>, text: string) =>
   user.click(within(await toast(text)).getByRole('button', { name: 'Desfazer' }));
 
-it('lays what another visit typed upon the draft that a colleague kept meanwhile', async () => {
+it('merges the input of an earlier visit into the draft that a colleague has stored meanwhile', async () => {
   const area = openAna();
   fill(await field(/^Biografia/), 'A minha biografia');
   await waitFor(() => expect(localStorage.getItem('plenaria-draft/speakers/ana')).toContain('A minha'));
@@ -56,7 +56,7 @@ it('lays what another visit typed upon the draft that a colleague kept meanwhile
   expect(changesOf(area.server)).toEqual([{ title: 'Doutora', bio: 'A minha biografia' }]);
 });
 
-it('asks before what another visit typed takes the place of what a colleague drafted', async () => {
+it('asks before input of an earlier visit overwrites a colleague’s draft', async () => {
   const area = openAna();
   fill(await field(/^Título/), 'Mestra');
   await waitFor(() => expect(localStorage.getItem('plenaria-draft/speakers/ana')).toContain('Mestra'));
@@ -78,7 +78,7 @@ it('asks before what another visit typed takes the place of what a colleague dra
   expect(changesOf(area.server)).toEqual([{ title: 'Mestra' }]);
 });
 
-it('says whose draft a removal takes the place of, and brings it back', async () => {
+it('says whose draft a removal replaces, and restores it with the undo', async () => {
   const area = openAna([draftOf(ana, { bio: 'De Carla' })]);
   const list = await region('Palestrantes');
   await area.user.click(await list.findByRole('button', { name: 'Remover Ana Lima' }));
@@ -91,7 +91,7 @@ it('says whose draft a removal takes the place of, and brings it back', async ()
   await waitFor(() => expect(changesOf(area.server)).toEqual([{ bio: 'De Carla' }]));
 });
 
-it('brings a draft that was published by its form back with its release', async () => {
+it('restores a draft that the form has published in its release, with the undo', async () => {
   const area = openAna([draftOf(ana, { title: 'Doutora' }, { release_id: 'r1' })]);
   await holds(/^Título/, 'Doutora');
   await press(area, 'Salvar alterações');
@@ -106,7 +106,7 @@ it('brings a draft that was published by its form back with its release', async 
   ]);
 });
 
-it('leaves a language that the draft does not change as it was corrected meanwhile', async () => {
+it('keeps a correction in a language that the draft does not change', async () => {
   const before = { ...ana, translations: { en: { title: 'Nurse' }, es: { title: 'Viejo' } } };
   const now = { ...before, translations: { ...before.translations, es: { title: 'Nuevo' } } };
   const changes = { translations: { en: { title: 'Doctor' }, es: { title: 'Viejo' } } };
@@ -125,7 +125,7 @@ it('leaves a language that the draft does not change as it was corrected meanwhi
   ]);
 });
 
-it('opens after a reload the draft that there is by then', async () => {
+it('opens the current draft after a reload', async () => {
   const area = openAna();
   await holds(/^Título/, 'Enfermeira');
   dispatchEvent(new Event('pagehide'));
@@ -140,7 +140,7 @@ it('opens after a reload the draft that there is by then', async () => {
   expect(screen.queryByText('Este é o rascunho, que o site ainda não mostra.')).toBeNull();
 });
 
-it('keeps a draft again of what was published by its form', async () => {
+it('can store another draft after the form has published one', async () => {
   const text: Row = { id: 'w', title: 'Título', description: 'Texto', updated_at: SEEN };
   const draft = draftOf(text, { description: 'Texto novo' }, { table_name: 'welcome_content' });
   const area = openArea('#welcome', { rows: { welcome_content: [text], drafts: [draft] } });
@@ -155,7 +155,7 @@ it('keeps a draft again of what was published by its form', async () => {
   expect(area.server.rows('drafts')).toHaveLength(1);
 });
 
-it('takes a round table that moves for nothing that was typed in its lecture', async () => {
+it('does not count the move of a round table as input in its lecture’s form', async () => {
   const [table, lecture] = aRoundTable().withLectures(1).rows;
   const area = openArea(`#program/${lecture?.id}`, { rows: { program_items: [table, lecture] as Row[] } });
   await screen.findByText('Ao vivo');
@@ -167,7 +167,7 @@ it('takes a round table that moves for nothing that was typed in its lecture', a
   expect(Object.keys(localStorage).filter((key) => key.startsWith('plenaria-draft/program'))).toEqual([]);
 });
 
-it('lays what was typed of the facts in another visit upon the draft of them', async () => {
+it('merges facts that were typed in an earlier visit into their draft', async () => {
   const area = openArea('#facts', {
     rows: { event_facts: [{ id: 1, facts: shippedFacts, updated_at: SEEN }] },
   });
@@ -185,7 +185,7 @@ it('lays what was typed of the facts in another visit upon the draft of them', a
   expect((await fact(/^Reembolso \(%\)/)).value).toBe('80');
 });
 
-it('keeps nothing in the browser of facts that were saved, also where their form opens anew with that', async () => {
+it('deletes the browser draft of the facts after saving, also if the form is remounted', async () => {
   const facts = { ...shippedFacts, occupancy: 60 };
   const area = openArea('#facts', {
     rows: {

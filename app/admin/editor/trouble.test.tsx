@@ -51,7 +51,7 @@ it('names each table that the overview could not load', async () => {
     await toast(`Erro ao carregar ${what}`);
 });
 
-it('names the table that a list could not load, and tries again when asked', async () => {
+it('names the table that a list could not load, and retries on request', async () => {
   vi.useFakeTimers({ shouldAdvanceTime: true });
   let mend = () => {};
   const { user } = openArea('#speakers', {
@@ -69,7 +69,7 @@ it('names the table that a list could not load, and tries again when asked', asy
   await list.findByText('Ana Lima');
 });
 
-it('keeps list and form as they are while the server is away', async () => {
+it('keeps list and form unchanged while the server is unreachable', async () => {
   const area = openArea('#speakers', speakers());
   const { user, server } = area;
   const list = await region('Palestrantes');
@@ -99,7 +99,7 @@ it('keeps list and form as they are while the server is away', async () => {
   list.getByText('Ana Lima');
 });
 
-it('adds once although the first answer got lost', async () => {
+it('adds an item only once although the first response was lost', async () => {
   const { user, server } = openArea('#speakers');
   await screen.findByText('Ao vivo');
   const mend = server.on(/^POST .*speakers/, (_, done) => {
@@ -117,7 +117,7 @@ it('adds once although the first answer got lost', async () => {
   expect(server.rows('speakers')).toMatchObject([{ name: 'Dora Uma' }]);
 });
 
-it('keeps what was typed over a reload, until it is discarded', async () => {
+it('keeps input over a reload, until it is discarded', async () => {
   const area = openArea('#speakers', speakers());
   await edit(area);
   fill(await field(/^Biografia/), 'Ainda não terminei esta frase');
@@ -134,7 +134,7 @@ it('keeps what was typed over a reload, until it is discarded', async () => {
   expect(screen.queryByText('Alterações recuperadas')).toBeNull();
 });
 
-it('takes no part of another tab for one of its rows', async () => {
+it('does not mistake an address of another tab for one of its rows', async () => {
   const { user, server } = openArea('#changes/done');
   await screen.findByRole('heading', { name: 'Histórico' });
   await user.click(screen.getByRole('tab', { name: 'Palestrantes' }));
@@ -146,7 +146,7 @@ it('takes no part of another tab for one of its rows', async () => {
   ).toEqual([]);
 });
 
-it('leaves another item open that was opened while the save took its time', async () => {
+it('keeps an item open that was opened while another was being saved', async () => {
   const area = openArea('#speakers', {
     rows: { speakers: [ana, aSpeaker().with({ name: 'Bia Reis' }).row] },
   });

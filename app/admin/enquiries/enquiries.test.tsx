@@ -25,7 +25,7 @@ const anEnquiry = (nome: string, fields: Record<string, string> = {}) => ({
 });
 const ursula = anEnquiry('Úrsula Paz');
 
-it('finds a message, marks it as read, and keeps a note and its state', async () => {
+it('finds a message, marks it as read, and stores its note and status', async () => {
   const { user, server } = openArea('#overview', {
     rows: { enquiries: [ursula, anEnquiry('Outra Pessoa')] },
   });
@@ -61,7 +61,7 @@ it('finds a message, marks it as read, and keeps a note and its state', async ()
   await waitFor(() => expect(inbox.getAllByRole('listitem')).toHaveLength(1));
 });
 
-it('leads from a search to where the message stands that was answered before', async () => {
+it('links from a search without results to the views in which the message is found', async () => {
   const { user } = openArea('#enquiries', {
     rows: { enquiries: [{ ...anEnquiry('Rosângela Dias'), status: 'answered' }, ursula] },
   });
@@ -76,7 +76,7 @@ it('leads from a search to where the message stands that was answered before', a
   inbox.getByText('À vista: Todas');
 });
 
-it('takes two changes at once for one person’s, one after the other', async () => {
+it('saves two quick changes of one person one after the other, without a conflict', async () => {
   const { user, server } = openArea('#overview', { rows: { enquiries: [{ ...ursula, id: 'ursula' }] } });
   await user.click(await screen.findByRole('tab', { name: 'Mensagens' }));
   const inbox = await region('Mensagens');
@@ -93,7 +93,7 @@ it('takes two changes at once for one person’s, one after the other', async ()
   expect(server.rows('enquiries')[0]).toMatchObject({ status: 'read', spam: true });
 });
 
-it('keeps a note that was begun: through another state, and through a reload, beside what somebody else wrote', async () => {
+it('keeps an unsaved note after a change of status, after a reload, and beside a note of somebody else', async () => {
   const opened = openArea('#enquiries', { rows: { enquiries: [ursula] } });
   const inbox = await region('Mensagens');
   const open = async (one: typeof inbox) => {
@@ -124,7 +124,7 @@ it('keeps a note that was begun: through another state, and through a reload, be
   expect(Object.keys(localStorage).filter((key) => key.startsWith('plenaria-draft/'))).toEqual([]);
 });
 
-it('saves a table that opens with its accents and holds no formula', async () => {
+it('exports a CSV file that opens with its accents and contains no formulas', async () => {
   const { user } = openArea('#enquiries', {
     rows: { enquiries: [anEnquiry('Úrsula Paz', { mensagem: '=HYPERLINK("x")' })] },
   });
@@ -140,7 +140,7 @@ it('saves a table that opens with its accents and holds no formula', async () =>
   expect(table).toContain(`"'=HYPERLINK(""x"")"`);
 });
 
-it('erases everything of a person once that is agreed to', async () => {
+it('erases all data of a person after a confirmation', async () => {
   const { user, server } = openArea('#enquiries', { rows: { enquiries: [ursula] } });
   server.on(/^POST .*erase-person/, () => {
     server.remove('enquiries', () => true);
@@ -159,7 +159,7 @@ it('erases everything of a person once that is agreed to', async () => {
   await waitFor(() => expect(inbox.queryByText('Úrsula Paz')).toBeNull());
 });
 
-it('counts and saves all confirmed subscribers, also those beyond the rows that are read at once', async () => {
+it('counts and exports all confirmed subscribers, also beyond the first page of rows', async () => {
   const subscribers = Array.from({ length: 1_205 }, (_, at) => ({
     id: `${1000 + at}`,
     ...{ email: `pessoa${at}@exemplo.org`, language: 'pt-BR', bounces: 0, confirmed_at: null, left_at: null },

@@ -20,7 +20,7 @@ const anEnquiry = (values: Partial<Enquiry> = {}): Enquiry => ({
 const all = { form: '', status: 'open', sought: '' } as const;
 
 describe('the messages that are shown', () => {
-  it('are open ones without what is or may be spam, unless that is asked for', () => {
+  it('are the open ones without spam and doubtful ones, unless those are chosen', () => {
     const rows = [
       anEnquiry({ id: 'new' }),
       anEnquiry({ id: 'spam', spam: true, doubt: 'many' }),
@@ -33,14 +33,14 @@ describe('the messages that are shown', () => {
     expect(matching(rows, { ...all, status: 'archived' }).map(({ id }) => id)).toEqual(['old']);
   });
 
-  it('are found without accents, in the note too', () => {
+  it('are found without regard to accents, also by their note', () => {
     expect(matching([anEnquiry({ note: 'Ligação' })], { ...all, sought: 'ursula' })).toHaveLength(1);
     expect(matching([anEnquiry({ note: 'Ligação' })], { ...all, sought: 'ligacao' })).toHaveLength(1);
     expect(matching([anEnquiry()], { ...all, form: 'patrocinio' })).toEqual([]);
   });
 });
 
-it('reads in the order of the form, the subject by its name', () => {
+it('shows the fields of a message in the order of its form, with the name of the subject', () => {
   expect(readable(anEnquiry()).map(({ label, value }) => `${label}: ${value}`)).toEqual([
     'Nome: Úrsula',
     'E-mail: u@exemplo.org',
@@ -49,7 +49,7 @@ it('reads in the order of the form, the subject by its name', () => {
   ]);
 });
 
-it('is one line of a table, at the congress’s time', () => {
+it('exports a message as a row, with times in the congress’s time zone', () => {
   expect(enquiryLine(anEnquiry(), momentIn('America/Sao_Paulo'))).toMatchObject({
     Recebida: '02/03/2026 às 09:00',
     Empresa: '',

@@ -33,7 +33,7 @@ const press = async ({ user }: ReturnType<typeof openArea>, name: string) =>
 const SAVE = 'Salvar dados do evento';
 const stored = ({ server }: ReturnType<typeof openArea>) => server.rows('event_facts')[0]?.facts;
 
-it('names what cannot be at its field, and saves nothing', async () => {
+it('shows errors at their fields, and saves nothing', async () => {
   const opened = area('#facts');
   fill(await fact('Último dia'), '2026-05-01');
   await press(opened, SAVE);
@@ -47,7 +47,7 @@ it('names what cannot be at its field, and saves nothing', async () => {
   expect(stored(opened)).toEqual(shippedFacts);
 });
 
-it('lets a further batch begin on the day after the last one, which nobody types', async () => {
+it('starts a new batch on the day after the last one', async () => {
   const opened = area('#facts');
   fill(await fact('1º lote: até'), '');
   await press(opened, 'Adicionar lote');
@@ -63,7 +63,7 @@ it('lets a further batch begin on the day after the last one, which nobody types
   expect(stored(opened)).toMatchObject({ batches: [{ until: '2026-04-15' }, { from: '2026-04-16' }] });
 });
 
-it('marks what the sample says too, until it is changed or somebody says that it is theirs', async () => {
+it('marks values of the sample, until they are changed or confirmed', async () => {
   const opened = openArea('#facts', {
     rows: { event_facts: [{ id: 1, facts: shippedFacts }], confirmed_facts: [{ path: 'certificateHours' }] },
   });
@@ -87,7 +87,7 @@ it('marks what the sample says too, until it is changed or somebody says that it
   expect(await markAt('Organização')).toBe(false);
 });
 
-it('proposes the time zone of the state beside the one that is chosen, and changes nothing by itself', async () => {
+it('suggests the time zone of the state if another one is chosen, and changes nothing by itself', async () => {
   const opened = area('#facts');
   const proposal = async () => (await theForm()).queryByRole('button', { name: 'Usar America/Manaus' });
   fill(await fact('Estado'), 'MG');
@@ -108,7 +108,7 @@ it('proposes the time zone of the state beside the one that is chosen, and chang
   expect(stored(opened)).toMatchObject({ event: { timeZone: 'America/Manaus' }, venue: { region: 'am' } });
 });
 
-it('leaves links that are examples “em breve” together', async () => {
+it('empties all example links at once, so that the site says “em breve”', async () => {
   const opened = area('#overview');
   const hint = await screen.findByRole('link', { name: /^Página de pagamento ?: 7 links de exemplo/ });
   await opened.user.click(hint);
@@ -124,7 +124,7 @@ it('leaves links that are examples “em breve” together', async () => {
   });
 });
 
-it('asks about what two people changed, and brings the rest together', async () => {
+it('asks about facts that two people have changed, and merges the others', async () => {
   const opened = area('#facts');
   fill(await fact('Reembolso (%)'), '70');
   fill(await fact('Resposta em dias úteis'), '7');
@@ -140,7 +140,7 @@ it('asks about what two people changed, and brings the rest together', async () 
   expect(stored(opened)).toMatchObject({ occupancy: 60, refund: { percent: 80, replyBusinessDays: 7 } });
 });
 
-it('recovers what was typed on top of what somebody else saved since, and asks about what both changed', async () => {
+it('restores input on top of what somebody else has saved since, and asks about what both have changed', async () => {
   const opened = area('#facts');
   fill(await fact('Reembolso (%)'), '70');
   fill(await fact('Resposta em dias úteis'), '7');
@@ -165,7 +165,7 @@ it('recovers what was typed on top of what somebody else saved since, and asks a
   expect(localStorage.getItem('plenaria-draft/event_facts')).toBeNull();
 });
 
-it('asks what becomes of a draft that the site no longer agrees with, also where something else was typed before', async () => {
+it('asks how to resolve a draft whose facts have changed since, also with input of an earlier visit', async () => {
   const withRefund = (percent: number) => ({
     ...shippedFacts,
     refund: { ...shippedFacts.refund, percent },
@@ -196,7 +196,7 @@ it('asks what becomes of a draft that the site no longer agrees with, also where
   expect((await fact('Resposta em dias úteis')).value).toBe('7');
 });
 
-it('leaves what another tab keeps where nothing was typed', async () => {
+it('does not delete the browser draft of another tab if nothing was typed here', async () => {
   const opened = area('#facts');
   await fact('Reembolso (%)');
   const other = JSON.stringify({ seen: '', changed: { 'refund.percent': '70' }, savedAt: 0 });
@@ -206,7 +206,7 @@ it('leaves what another tab keeps where nothing was typed', async () => {
   expect(localStorage.getItem('plenaria-draft/event_facts')).toBe(other);
 });
 
-it('leaves what a tab of another build keeps, and says so', async () => {
+it('does not touch the browser draft of another build, and says so', async () => {
   const newer = JSON.stringify({ shape: 2, values: { 'refund.percent': '70' }, savedAt: 0 });
   localStorage.setItem('plenaria-draft/event_facts', newer);
   const opened = area('#facts');
@@ -217,7 +217,7 @@ it('leaves what a tab of another build keeps, and says so', async () => {
   expect(localStorage.getItem('plenaria-draft/event_facts')).toBe(newer);
 });
 
-it('is searched by what a fact is called and by what it says, without losing what was typed', async () => {
+it('searches facts by label and value, without losing input', async () => {
   const { user } = area('#facts');
   fill(await fact('Primeiro dia'), '2026-05-27');
   const box = screen.getByRole('searchbox', { name: 'Buscar nos dados do evento' });

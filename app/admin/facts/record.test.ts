@@ -21,7 +21,7 @@ import {
 } from './record.ts';
 import { factOf } from './typed.ts';
 
-it('has a field for each fact that it names, once', () => {
+it('has exactly one field for each fact', () => {
   const paths = fieldsOf(shippedFacts).map(({ path }) => path);
   expect(new Set(paths).size).toBe(paths.length);
   const named = FACT_GROUPS.flatMap(({ fields }) => fields.map(({ path }) => path));
@@ -32,7 +32,7 @@ describe('a list', () => {
   const typed = typedFacts(shippedFacts);
   const hall = { id: '', name: { 'pt-BR': 'Salão Ipê', en: 'Ipe Hall', es: 'Salón Lapacho' } };
 
-  it('gets longer and shorter, and a new room a name in addresses that no other has', () => {
+  it('gets longer and shorter, and gives a new room a unique id', () => {
     const longer = {
       ...typed,
       rooms: [
@@ -51,7 +51,7 @@ describe('a list', () => {
     expect(shorter?.rooms.map(({ id }) => id)).toEqual(['anhanguera']);
   });
 
-  it('is one change, and is kept as it was typed', () => {
+  it('counts as one change, and is stored as typed', () => {
     const longer = { ...typed, rooms: [...typed.rooms, hall] };
     const changed = changedIn(longer, shippedFacts);
     expect(Object.keys(changed)).toEqual(['rooms']);
@@ -60,7 +60,7 @@ describe('a list', () => {
     expect(shownText(longer, 'rooms')).toContain('Salão Ipê · Ipe Hall · Salón Lapacho');
   });
 
-  it('has a price in each batch for each plan, and none for one that is gone', () => {
+  it('has a price in each batch for each plan, and none for removed plans', () => {
     const plans = FACT_LISTS.find(({ path }) => path === 'plans');
     const further = plans?.blank(typed.plans);
     const named = { ...further, name: hall.name, description: hall.name };
@@ -72,7 +72,7 @@ describe('a list', () => {
     expect(batches?.[0]?.prices).toEqual({ student: 29_700, double: null, plan4: 9_900 });
   });
 
-  it('names the wrong field of a further row, and has a batch begin after the one before', () => {
+  it('reports the invalid field of a later row, and starts a batch after the previous one', () => {
     const batch = {
       from: '2025-07-02',
       until: '',
@@ -88,7 +88,7 @@ describe('a list', () => {
   });
 });
 
-it('says at a field which items of the programme stand in the way', () => {
+it('reports at a field which items of the programme prevent the change', () => {
   const refused = (message: string, details: string) =>
     refusalOf(new RequestFailure(400, '23514', message, details));
   expect(refused('The programme has items in rooms that would be gone', 'Sala 2: 3; Sala 3: 1')).toEqual({
@@ -106,7 +106,7 @@ it('says at a field which items of the programme stand in the way', () => {
   expect(refused('anything else', '')).toBeNull();
 });
 
-it('reads back the very record it shows', () => {
+it('converts a record to form values and back without a change', () => {
   expect(readFacts(shippedFacts, typedFacts(shippedFacts))).toEqual({ facts: shippedFacts });
 });
 
@@ -128,7 +128,7 @@ describe('what is typed', () => {
     expect(factOf({ kind }, typed)).toBe(value);
   });
 
-  it('may be nothing only where nothing is allowed', () => {
+  it('may be empty only if the fact is optional', () => {
     expect(factOf({ kind: 'link', optional: true }, ' ')).toBeNull();
     expect(factOf({ kind: 'text' }, ' ')).toBeUndefined();
   });
@@ -174,7 +174,7 @@ describe('a record that cannot be', () => {
     });
   });
 
-  it('has its days and its limits in order', () => {
+  it('reports days and limits in the wrong order', () => {
     const days = typedFacts(shippedFacts, { 'event.lastDay': '2026-05-01' });
     expect(readFacts(shippedFacts, days)).toHaveProperty(['errors', 'event.lastDay']);
     const words = typedFacts(shippedFacts, { 'papers.abstractWords.min': '900' });
@@ -184,7 +184,7 @@ describe('a record that cannot be', () => {
   });
 });
 
-it('tells what a form changes, and keeps a draft that names no fact out of it', () => {
+it('lists what a form changes, and ignores a browser draft of unknown facts', () => {
   const draft = { 'refund.percent': '80', 'event.lastDay': '', 'plans.9.price': '1' };
   expect(changedIn(typedFacts(shippedFacts, draft), shippedFacts)).toEqual({
     'refund.percent': '80',
@@ -192,7 +192,7 @@ it('tells what a form changes, and keeps a draft that names no fact out of it', 
   });
 });
 
-it('knows which words a change changes', () => {
+it('lists the placeholders whose text a change affects', () => {
   const later = withFact(shippedFacts, 'refund.percent', 80);
   expect(at(shippedFacts, 'refund.percent')).toBe(50);
   expect(changedPaths(shippedFacts, later)).toEqual(['refund.percent']);
@@ -208,21 +208,21 @@ describe('what was typed over an older version', () => {
   const mine = typedFacts(shippedFacts, { [CITY]: 'Santos', 'event.firstDay': '2026-05-27' });
   const theirs = withFact(shippedFacts, CITY, 'Campinas');
 
-  it('stays on top of a newer one, and names what both changed', () => {
+  it('is merged into a newer version, with a list of what both have changed', () => {
     expect(upon(theirs, mine, shippedFacts)).toEqual({
       changed: { [CITY]: 'Santos', 'event.firstDay': '2026-05-27' },
       paths: [CITY],
     });
   });
 
-  it('is no change where both say the same', () => {
+  it('is no conflict if both have the same value', () => {
     expect(upon(withFact(shippedFacts, CITY, 'Santos'), mine, shippedFacts)).toEqual({
       changed: { 'event.firstDay': '2026-05-27' },
       paths: [],
     });
   });
 
-  it('is asked about whole when nobody knows what it was written over', () => {
+  it('is a conflict in every difference if the version that it was based on is unknown', () => {
     expect(upon(theirs, mine, null).paths.sort()).toEqual(['event.firstDay', CITY].sort());
   });
 });

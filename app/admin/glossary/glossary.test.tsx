@@ -12,7 +12,7 @@ import {
 } from '#tests/support/admin-component.tsx';
 import { aSpeaker } from '#tests/support/factories.ts';
 
-it('adds a term once, and brings back what was removed', async () => {
+it('adds a term only once, and restores a removed one', async () => {
   const { user, server } = openArea('#glossary');
   const list = await region('Glossário');
   const card = await region('Novo termo');
@@ -38,7 +38,7 @@ it('adds a term once, and brings back what was removed', async () => {
   await list.findByText('wounds');
 });
 
-it('brings back what was typed in another visit, until it is saved', async () => {
+it('restores the input of an earlier visit, until it is saved', async () => {
   const area = openArea('#glossary');
   await area.user.type((await region('Novo termo')).getByLabelText('English'), 'wounds');
   const { user } = reload(area);
@@ -59,7 +59,7 @@ const opened = async (area: ReturnType<typeof openArea>) => {
   return region('Alterar termo');
 };
 
-it('leaves whoever types back what was recovered where they type', async () => {
+it('keeps the focus of a user who types the restored text back to the stored one', async () => {
   const area = openArea('#glossary', { rows: { glossary: [FERIDAS] } });
   await area.user.type((await opened(area)).getByLabelText('English'), 'x');
   const again = reload(area);
@@ -75,7 +75,7 @@ it('leaves whoever types back what was recovered where they type', async () => {
   expect(document.activeElement).toBe(english);
 });
 
-it('brings back what was changed in another visit, upon what somebody else changed since', async () => {
+it('restores a change of an earlier visit on top of what somebody else has changed since', async () => {
   const area = openArea('#glossary', { rows: { glossary: [FERIDAS] } });
   await area.user.type((await opened(area)).getByLabelText('Observação'), 'No plural.');
   area.server.change('glossary', { translations: { en: { term: 'sores' }, es: { term: 'heridas' } } });
@@ -91,7 +91,7 @@ it('brings back what was changed in another visit, upon what somebody else chang
   });
 });
 
-it('says it where somebody else changed what is brought back, too', async () => {
+it('says if somebody else has changed the restored text, too', async () => {
   const area = openArea('#glossary', { rows: { glossary: [FERIDAS] } });
   await area.user.type((await opened(area)).getByLabelText('English'), ' (skin)');
   area.server.change('glossary', { translations: { en: { term: 'sores' } } });
@@ -102,7 +102,7 @@ it('says it where somebody else changed what is brought back, too', async () => 
   }
 });
 
-it('says it also where what was typed was changed once more after somebody else’s version came', async () => {
+it('says so also if the input was edited again after the other version had arrived', async () => {
   const area = openArea('#glossary', { rows: { glossary: [FERIDAS] } });
   const card = await opened(area);
   const english = card.getByLabelText('English');
@@ -116,7 +116,7 @@ it('says it also where what was typed was changed once more after somebody else�
   expect(again.getByLabelText<HTMLInputElement>('English').value).toBe('wounds (skin)!');
 });
 
-it('overwrites no term that somebody else changed meanwhile, unless told again', async () => {
+it('does not overwrite a term that somebody else has changed, unless it is saved a second time', async () => {
   const area = openArea('#glossary', { rows: { glossary: [FERIDAS] } });
   const { user, server } = area;
   const list = await region('Glossário');
@@ -136,7 +136,7 @@ it('overwrites no term that somebody else changed meanwhile, unless told again',
   });
 });
 
-it('says that nothing was saved also where both changed the same', async () => {
+it('says that nothing was saved also if both have changed the same text', async () => {
   const area = openArea('#glossary', { rows: { glossary: [FERIDAS] } });
   const card = await opened(area);
   area.server.change('glossary', { translations: { en: { term: 'sores' } } });
@@ -149,7 +149,7 @@ it('says that nothing was saved also where both changed the same', async () => {
   );
 });
 
-it('brings back what was there when it was removed, which somebody else may have changed', async () => {
+it('restores the version that was removed, which somebody else may have changed before', async () => {
   const term = { id: 'feridas', term: 'feridas', note: null, translations: { en: { term: 'sore' } } };
   const { user, server } = openArea('#glossary', { rows: { glossary: [term] } });
   const list = await region('Glossário');
@@ -161,7 +161,7 @@ it('brings back what was there when it was removed, which somebody else may have
   await list.findByText('wound');
 });
 
-it('offers a term where a text has it and the language says it', async () => {
+it('offers a term for a text that contains it, if it has a translation in that language', async () => {
   const term = { term: 'feridas', note: null, translations: { en: { term: 'wounds' } } };
   const ana = { ...aSpeaker().with({ name: 'Ana Lima', bio: 'Cuida de feridas.' }).row, id: 'ana' };
   const { user } = openArea('#speakers/ana', { rows: { glossary: [term], speakers: [ana] } });
@@ -179,7 +179,7 @@ it('offers a term where a text has it and the language says it', async () => {
   await waitFor(() => expect(document.activeElement).toBe(english));
 });
 
-it('is done where what stands there by now is what was to be saved: its answer got lost', async () => {
+it('counts a save as successful if the stored term already has these values, because a response was lost', async () => {
   const area = openArea('#glossary', { rows: { glossary: [FERIDAS] } });
   const card = await opened(area);
   fill(card.getByLabelText('English'), 'injuries');
@@ -188,7 +188,7 @@ it('is done where what stands there by now is what was to be saved: its answer g
   await toast('Termo atualizado!');
 });
 
-it('names who changed the term meanwhile, also where it was oneself in another window', async () => {
+it('names who has changed the term meanwhile, also if it was the user in another window', async () => {
   const area = openArea('#glossary', { rows: { glossary: [FERIDAS] } });
   const { user, server } = area;
   const card = await opened(area);

@@ -21,7 +21,7 @@ describe('the same three pictures', () => {
   });
 });
 
-it('several zips come in at once, each in the letters of the system that packed it, and no two files have one name', async () => {
+it('imports several zips with different encodings at once, and refuses two files with the same name', async () => {
   const packed = (system: System, name: string) =>
     zipOf(system, new Map([[name, new TextEncoder().encode(name)]]));
   const zips = [packed('windows', 'João.jpg'), packed('macos', 'Inês.jpg'), packed('linux', 'Régis.jpg')];
@@ -31,12 +31,12 @@ it('several zips come in at once, each in the letters of the system that packed 
   await expect(readZips([...zips, packed('macos', 'Joao.JPG')])).rejects.toThrow('dois arquivos “joao.jpg”');
 });
 
-it('names that say how they are written stay as they are', () => {
+it('keeps names that declare their encoding', () => {
   expect(fileNames(['Nguyễn.jpg', 'Ãé.jpg'])).toEqual(['Nguyễn.jpg', 'Ãé.jpg']);
   expect(fileNames(['João.jpg', 'ana.jpg'])).toEqual(['João.jpg', 'ana.jpg']);
 });
 
-it('of two that differ by their endings alone, each is found by its own', () => {
+it('finds each of two files whose names differ only in the extension', () => {
   const files = new Map([
     [fileKey('Ana.JPG'), 1],
     [fileKey('ana.png'), 2],

@@ -32,7 +32,7 @@ function keepOneDraftEach(server: FakeServer): void {
   });
 }
 
-it('keeps a sheet as drafts, takes them back, and names the rows that have one', async () => {
+it('stores a sheet as drafts, undoes that, and names the rows that already have a draft', async () => {
   const opened = openArea('#speakers', { rows: { speakers: [ana] } });
   const { user, server } = opened;
   keepOneDraftEach(server);
@@ -69,7 +69,7 @@ it('keeps a sheet as drafts, takes them back, and names the rows that have one',
   expect(server.rows('drafts')).toHaveLength(2);
 });
 
-it('takes in again what went out, without a change', async () => {
+it('imports an exported sheet without a change', async () => {
   const session = {
     day: 1,
     type: 'palestra',
@@ -106,7 +106,7 @@ it('takes in again what went out, without a change', async () => {
   expect(getByRole<HTMLButtonElement>('button', { name: 'Nada a importar' }).disabled).toBe(true);
 });
 
-it('asks once what an unknown room is, and knows it in the next sheet, as it knows the columns', async () => {
+it('asks once what an unknown room means, and remembers that and the columns for the next sheet', async () => {
   const opened = openArea('#program?dia=1');
   const { user, server } = opened;
   const written: unknown[] = [];
@@ -139,7 +139,7 @@ it('asks once what an unknown room is, and knows it in the next sheet, as it kno
   next.getByText(/Todas as colunas foram reconhecidas/);
 });
 
-it('shows what is written over before what is new, says what it writes besides, and leaves faulty rows in sight', async () => {
+it('lists changed rows before new ones, says what else would be written, and keeps faulty rows visible', async () => {
   const opened = openArea('#speakers', {
     rows: {
       speakers: [ana],

@@ -46,7 +46,7 @@ describe('the headings that people write', () => {
     (description, headings, names) => expect(matched(description, headings)).toEqual(names),
   );
 
-  it.each(IMPORTED)('are of every column of %s its name, its label and what its owner reads', (table) => {
+  it.each(IMPORTED)('of every column of %s are its name, its label and that on own pages', (table) => {
     const columns = sheetColumns(formsOf(shippedFacts, [])[table] as EditorDescription<ImportedTable>);
     const known = (headings: string[]) => matchedColumns(headings, columns);
     const names = columns.map(({ name }) => name);
@@ -57,7 +57,7 @@ describe('the headings that people write', () => {
       expect(Object.values(label).map((one) => known([one])[0])).toEqual([column, column, column]);
   });
 
-  it('mean what somebody chose for them before, also nothing', () => {
+  it('keep the meaning that was chosen before, also if that is to be ignored', () => {
     const chosen = { quem: 'name', titulo: '' };
     expect(matched(speakers as never, ['Quem', 'Título', 'Bio'], chosen)).toEqual(['name', '', 'bio']);
   });
@@ -68,14 +68,14 @@ describe('the names in a sheet', () => {
   const roomsOf = (rooms: string[], mended?: Mended) =>
     plan(programme, [heads, ...rooms.map((name, at) => ['1', '09:00', name, `Aula ${at}`])], mended);
 
-  it('are those of the facts, whatever stands between their words, and all rooms are none of them', () => {
+  it('match those of the facts regardless of separators, and “all rooms” means no room', () => {
     const planned = roomsOf(['sala1', 'SALA-2', 'auditorio ipe', 'Todas', 'Todos os auditórios']);
     expect(planned.map(({ columns: { auditorium } }) => auditorium)).toEqual([
       ...['Sala 1', 'Sala 2', 'Auditório Ipê', null, null],
     ]);
   });
 
-  it('that mean nothing are asked for once, and then mean what was chosen in all rows', () => {
+  it('are asked for once if unknown, and the answer applies to all rows', () => {
     const rooms = ['Ipezinho', 'Sala 1', 'Ipezinho'];
     const asked = roomsOf(rooms);
     expect(asked.map(({ state }) => state)).toEqual(['faulty', 'new', 'faulty']);
@@ -96,7 +96,7 @@ describe('the names in a sheet', () => {
 });
 
 describe('a column that a row cannot use', () => {
-  it('keeps the room of a course as its place', () => {
+  it('becomes the location, if it is the room of a course', () => {
     const [course] = plan(programme, [
       ['Dia', 'Horário', 'Sala', 'Título'],
       ['Curso', '09:00', 'Laboratório 4', 'Suturas'],
@@ -109,7 +109,7 @@ describe('a column that a row cannot use', () => {
     expect(course?.columns.auditorium ?? null).toBeNull();
   });
 
-  it('is said, and the rest of the row is taken', () => {
+  it('is reported, and the rest of the row is imported', () => {
     const [both, table] = plan(programme, [
       ['Dia', 'Horário', 'Sala', 'Título', 'Local', 'Tipo', 'Tema', 'Palestrante'],
       ['0', '09:00', 'Laboratório 4', 'Suturas', 'Bloco B', '', '', ''],
@@ -139,7 +139,7 @@ describe('a time', () => {
 });
 
 describe('an e-mail column', () => {
-  it('is for links to own pages: it is no part of the row', () => {
+  it('is used for links to own pages and not stored with the row', () => {
     const planned = plan(speakers, [
       ['Nome', 'Título', 'Biografia', 'E-mail'],
       ['Ana Lima', 'Enfermeira', 'Cuida.', 'ana@a.test'],
@@ -159,7 +159,7 @@ describe('the edition of papers', () => {
     ['Título', 'Autores', 'Resumo'],
     ['Suturas', 'Ana Lima', 'Objetivo: costurar.'],
   ];
-  it('is not asked for where there is one volume alone', () => {
+  it('is not needed if there is only one volume', () => {
     expect(plan(papersEditor([{ edition: 4 }]), sheet)[0]).toMatchObject({
       state: 'new',
       columns: { edition: 4 },

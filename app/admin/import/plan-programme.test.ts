@@ -29,7 +29,7 @@ describe('the columns of a sheet', () => {
     expect(matchedColumns(headings, sheetColumns(speakers))).toEqual(names);
   });
 
-  it('of a programme are known in English, too', () => {
+  it('of a programme are recognised in English, too', () => {
     const headings = [
       'Day',
       'Time',
@@ -48,7 +48,7 @@ describe('the columns of a sheet', () => {
 });
 
 describe('a sheet of the programme', () => {
-  it('puts lectures into round tables of the sheet and of the list, by their titles', () => {
+  it('puts lectures into round tables of the sheet and of the list, found by title', () => {
     const table = {
       ...{
         ...times,
@@ -99,7 +99,7 @@ describe('a sheet of the programme', () => {
     expect(scales?.columns).toMatchObject({ parent_id: table.id, auditorium: table.auditorium, day: 2 });
   });
 
-  it('names the days, rooms and round tables that there are not', () => {
+  it('reports days, rooms and round tables that do not exist', () => {
     const planned = plan(programme, [
       ['Dia', 'Horário', 'Auditório', 'Título', 'Mesa-redonda'],
       ['30/05/2026', '09:00', 'Sala 9', 'Laser', ''],
@@ -133,7 +133,7 @@ describe('days and hours', () => {
     expect(timeOf(cells)).toBe(known);
   });
 
-  it('are refused where the end does not come later, in one cell and in two', () => {
+  it('are refused if the end is not after the start, in one cell or in two', () => {
     const problemsOf = (heads: string[], cells: string[]) =>
       plan(programme, [
         [...heads, 'Título'],
@@ -147,7 +147,7 @@ describe('days and hours', () => {
   });
 });
 
-it('the headings are found under a title', () => {
+it('finds the headings below a title', () => {
   const cells = [['Palestrantes', '', ''], [], ['Nome', 'Título', 'Biografia'], ['Lia', 'Médica', 'Ouve.']];
   expect(headingRow(cells, sheetColumns(speakers))).toBe(2);
 });

@@ -10,7 +10,7 @@ const ana = {
   translations: { en: { title: 'Nurse' } },
 } as ContentRows['speakers'];
 
-it('who may be two people in one cell is told before the row is written', () => {
+it('warns of a cell that may contain two people before the row is written', () => {
   const grid = [
     ['Edição', 'Título', 'Autores', 'Resumo'],
     ['8', 'Laser', 'Ana Souza, Bia Lima', 'Objetivo: medir.'],
@@ -26,7 +26,7 @@ describe('two of one name', () => {
     { ...ana, id: id(2), title: 'Médica' },
   ];
   const rows = [first, second] as ContentRows['speakers'][];
-  it('are told apart by what a line without a code says besides', () => {
+  it('are told apart by the other cells of a line without a code', () => {
     const grid = [
       ['Nome', 'Título'],
       ['Ana Lima', 'Médica'],
@@ -37,7 +37,7 @@ describe('two of one name', () => {
       [id(1), 'same'],
     ]);
   });
-  it('are given no line that says something else of either', () => {
+  it('are not matched with a line that differs from both', () => {
     const [row] = plan(
       speakers,
       [
@@ -51,7 +51,7 @@ describe('two of one name', () => {
 });
 
 describe('a sheet of speakers', () => {
-  it('adds who is new, changes who is there, and leaves who is the same', () => {
+  it('adds new people, changes existing ones, and leaves equal ones unchanged', () => {
     const rows = [ana, { ...ana, id: id(2), name: 'Rui' }];
     const planned = plan(
       speakers,
@@ -91,7 +91,7 @@ describe('a sheet of speakers', () => {
     });
   });
 
-  it('adds each that has no code yet beside those that have theirs', () => {
+  it('adds lines without a code beside those with one', () => {
     const rows = [ana, { ...ana, id: id(2), name: 'Rui' }];
     const planned = plan(
       speakers,
@@ -110,7 +110,7 @@ describe('a sheet of speakers', () => {
     expect(planned[4]?.id).toBe(id(2));
   });
 
-  it('says of each row that cannot be why', () => {
+  it('says for each invalid row why', () => {
     const grid = [
       ['Código', 'Nome', 'Título', 'Biografia', 'Foto', 'Ordem'],
       ['', 'Lia', '', 'Ouve.', 'lia.jpg', '1,5'],
@@ -137,7 +137,7 @@ describe('a sheet of speakers', () => {
   });
 });
 
-it('rows that repeat one of the sheet are refused, and formulas without a value', () => {
+it('refuses repeated rows of the sheet, and formulas without a value', () => {
   const grid = [
     ['Nome', 'Título', 'Biografia'],
     ['Lia', 'Médica', 'Ouve.'],
@@ -159,7 +159,7 @@ it('rows that repeat one of the sheet are refused, and formulas without a value'
   expect(day.map(({ state }) => state)).toEqual(['new', 'new', 'faulty']);
 });
 
-it('what only one row may say is refused in both lines, and where a stored row says it', () => {
+it('refuses a unique value that two lines have, or a line and a stored row', () => {
   const description = {
     ...faq,
     fields: faq.fields.map((field) =>

@@ -12,7 +12,7 @@ describe('a programme as spreadsheets write it', () => {
   const folder = new URL('../../../tests/support/spreadsheets/', import.meta.url);
 
   // A title and headings, hours as numbers, a merged day, a blank row, a hidden one, formulas, a sheet that is hidden.
-  it.each(readdirSync(folder))('is read alike: %s', async (name) => {
+  it.each(readdirSync(folder))('is read with the same result: %s', async (name) => {
     const sheets = await readSheets(aFile(readFileSync(new URL(name, folder))));
     const names = { '.csv': [''], '.ods': ['Listas', 'Notas', 'Programa'] }[name.slice(-4)];
     expect(sheets.map((sheet) => sheet.name)).toEqual(names ?? ['Notas', 'Programa']);
@@ -42,7 +42,7 @@ describe('a programme as spreadsheets write it', () => {
 });
 
 describe('a workbook', () => {
-  it('of thousands of rows is read, and refused where it has more than are imported at once', async () => {
+  it('with thousands of rows is read, and refused if it exceeds the limit of an import', async () => {
     const rows = Array.from({ length: MOST_ROWS + 2 }, () => ['Nome '.repeat(100)]);
     const [read] = await readSheets(aFile(await writeXlsx({ sheets: [{ name: 'Nomes', rows }] })));
     expect(read?.cells).toHaveLength(MOST_ROWS + 2);
@@ -52,7 +52,7 @@ describe('a workbook', () => {
     expect(() => refuseLarge(wide, 0)).toThrow('mais de 100 colunas');
   });
 
-  it('with a password, of before 2007 or cut off is refused, and why', async () => {
+  it('is refused with a reason if it has a password, is older than 2007 or truncated', async () => {
     const encryption = { password: 'x', spinCount: 1 };
     const locked = await writeXlsx({ sheets: [{ name: 'A', rows: [['Nome']] }], encryption });
     await expect(readSheets(aFile(locked))).rejects.toThrow('tem senha ou é um .xls antigo');
@@ -68,7 +68,7 @@ describe('a workbook', () => {
   it.each([
     ['no workbook', zipSync({ 'a.xml': strToU8('<a/>') }), 'Não foi possível ler a planilha'],
     ['no cell', strToU8(' ;;\n;;'), 'vazia'],
-  ])('of which the file holds %s is refused', async (_, bytes, reason) => {
+  ])('is refused if it contains %s', async (_, bytes, reason) => {
     await expect(readSheets(aFile(bytes))).rejects.toThrow(reason);
   });
 
@@ -80,7 +80,7 @@ describe('a workbook', () => {
     expect(await cellsOf(Uint8Array.from(bytes))).toEqual([['João', 'ação']]);
   });
 
-  it('that has a pause over all columns says it in the first of them', async () => {
+  it('has the text of a break across all columns in the first one only', async () => {
     const merges = [{ startRow: 0, startCol: 1, endRow: 0, endCol: 3 }];
     const rows = [['10:00 - 10:30', 'Intervalo', null, null, 'Café']];
     expect(await cellsOf(await writeXlsx({ sheets: [{ name: 'A', rows, merges }] }))).toEqual([
@@ -88,7 +88,7 @@ describe('a workbook', () => {
     ]);
   });
 
-  it('of OpenDocument has merged cells, too', async () => {
+  it('in the OpenDocument format may have merged cells, too', async () => {
     const merges = [{ startRow: 1, startCol: 0, endRow: 2, endCol: 0 }];
     const rows = [
       ['Dia', 'Título'],
@@ -110,7 +110,7 @@ it.each([
   ['PT08H59M59.9999999999S', '09:00'],
   ['PT09H00M00.0000000001S', '09:00'],
   ['PT23H59M59.9999999999S', '00:00'],
-])('an hour of OpenDocument that a formula counted is the minute it means: %s', async (duration, hour) => {
+])('rounds a computed time of OpenDocument to the minute: %s', async (duration, hour) => {
   const bytes = unzipSync(await writeOds({ sheets: [{ name: 'A', rows: [['Início'], ['$']] }] }));
   const content = strFromU8(bytes['content.xml'] as Uint8Array);
   const cell = `<table:table-cell office:value-type="time" office:time-value="${duration}"><text:p>09:00</text:p></table:table-cell>`;
@@ -142,17 +142,17 @@ describe('a text with separators', () => {
   it.each([
     ['never closed', 'Título;Quem\r\n"Pele\r\nviva";Ana\r\n"Laser;Rui\r\nBiofilme;Bia'],
     ['closed within its cell', 'Título;Quem\r\n"Pele\r\nviva";Ana\r\n"Laser" de luz;Rui\r\nBiofilme;"Bia"'],
-  ])('with quotation marks %s is refused, by its line, before it loses rows', async (_, text) => {
+  ])('is refused with its line if quotes are wrong: %s', async (_, text) => {
     await expect(readSheets(aFile(strToU8(text)))).rejects.toThrow('Na linha 4 do arquivo');
   });
 
-  it('is refused by its line where it is pasted, too: the mark would take all rows below', async () => {
+  it('is refused with the line of an unclosed quote, also if pasted, because the quote would swallow all rows below', async () => {
     const rows = Array.from({ length: 12 }, (_, index) => `Laser ${index};Rui`).join('\n');
     const text = `Título;Quem\n${rows}\n"Pele;Ana\nBiofilme;Bia`;
     await expect(readPasted(text)).rejects.toThrow('Na linha 14 do texto colado');
   });
 
-  it('is read as it is pasted, and a text that would be a formula as it was meant', async () => {
+  it('is read when pasted, with texts that look like formulas unescaped', async () => {
     const [{ cells } = { cells: [] }] = await readPasted("Nome\tTítulo\nAna\t'=1+1\n");
     expect(cells).toEqual([
       ['Nome', 'Título'],
@@ -161,7 +161,7 @@ describe('a text with separators', () => {
   });
 });
 
-it('pictures are found by their names, in whatever folder they are', async () => {
+it('finds pictures by name in any folder of the zip', async () => {
   const zip = zipSync({ 'fotos/Ana.JPG': new Uint8Array([1]), '__MACOSX/Ana.JPG': new Uint8Array([2]) });
   expect([...(await readZips([aFile(zip)])).keys()]).toEqual(['ana.jpg']);
   const [one, left] = [

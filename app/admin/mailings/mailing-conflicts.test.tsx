@@ -18,7 +18,7 @@ async function openDraft() {
   return { ...area, written, save };
 }
 
-it('saves mine where both changed something, and what only somebody else changed as they have it', async () => {
+it('saves my version of what both have changed, and keeps what only somebody else has changed', async () => {
   const { user, server, written, save } = await openDraft();
   server.change('mailings', { subject: 'Chamada de trabalhos', body: 'Envie até sexta.' });
   await save();
@@ -29,7 +29,7 @@ it('saves mine where both changed something, and what only somebody else changed
   expect(server.rows('mailings')).toMatchObject([{ subject: 'Última chamada', body: 'Envie até sexta.' }]);
 });
 
-it('blames nobody where the answer to the own save got lost', async () => {
+it('reports no conflict if the response to the user’s own save was lost', async () => {
   const { server, written, save } = await openDraft();
   const mend = server.on(/^PATCH .*\/mailings/, ({ body }) => {
     server.change('mailings', body as Row);

@@ -15,7 +15,7 @@ import {
 } from '#tests/support/admin-component.tsx';
 import { REPORT, readersOf, sent } from '#tests/support/mailing-rows.ts';
 
-it('sends one of those sent before to a group, of whom those get it who subscribed', async () => {
+it('copies a sent mailing and sends it to a group, of which only subscribers receive it', async () => {
   const { user, server } = openArea('#mailings/chamada', { rows: { mailings: [sent] } });
   const reach = () => ({
     'pt-BR': server.rows('mailings').at(-1)?.audience === 'enquirers' ? 1 : 0,
@@ -60,7 +60,7 @@ it('sends one of those sent before to a group, of whom those get it who subscrib
   );
 });
 
-it('claims no delivery where the server only keeps emails in a folder, and says of whom a mail server said what', async () => {
+it('does not claim deliveries if the server only writes emails to a folder, and shows what mail servers responded', async () => {
   const { server } = openArea('#mailings/chamada', { rows: { mailings: [sent] } });
   const report = {
     counts: { ...REPORT.counts, sent: 4, bounced: 1 },
@@ -75,7 +75,7 @@ it('claims no delivery where the server only keeps emails in a folder, and says 
   expect(said.closest('li')?.textContent).toContain('ana@leitora.example');
 });
 
-it('sends at a time by the clocks of the congress, and takes it back', async () => {
+it('schedules a mailing in the congress’s time zone, and cancels that', async () => {
   const draft = {
     ...sent,
     started_at: null,
@@ -102,7 +102,7 @@ it('sends at a time by the clocks of the congress, and takes it back', async () 
   await sending.findByRole('button', { name: 'Enviar em outra hora' });
 });
 
-it('says before and after that a change takes it off the schedule, and puts it back by one tap', async () => {
+it('says before and after saving that a change takes the mailing off the schedule, and reschedules it with one tap', async () => {
   const at = '2031-03-02T21:00:00+00:00';
   const scheduled = {
     ...sent,
@@ -137,7 +137,7 @@ it('says before and after that a change takes it off the schedule, and puts it b
   await written.findByText(/^Este boletim sai em/);
 });
 
-it('is for those who speak on a day, says on which basis, and lists by name who gets it and who does not', async () => {
+it('writes to the speakers of a day, states the legal basis, and lists recipients and others by name', async () => {
   const { user, server } = openArea('#mailings/new');
   const people = [
     { name: 'Ana Prado', email: 'ana@x.example', hindrance: null },
@@ -184,7 +184,7 @@ it('is for those who speak on a day, says on which basis, and lists by name who 
   );
 });
 
-it('offers what was being typed when the mailing went out', async () => {
+it('offers the unsaved text as a new draft if the mailing was sent meanwhile', async () => {
   const waiting = { ...sent, started_at: null, finished_at: null, send_at: '2026-01-01T00:00:00Z' };
   const { user, server } = openArea('#mailings/chamada', { rows: { mailings: [waiting] } });
   server.on(/^GET .*functions\/v1\/mailings\//, () => ({
@@ -205,7 +205,7 @@ it('offers what was being typed when the mailing went out', async () => {
   expect(Object.keys(localStorage).filter((key) => key.includes('mailings/chamada'))).toEqual([]);
 });
 
-it('is sent although a language that nobody reads lacks its translation, and scheduled only with it', async () => {
+it('can be sent without the translation for a language without readers, but not scheduled', async () => {
   const draft = { ...sent, started_at: null, finished_at: null, languages: ['pt-BR', 'en'] };
   openArea('#mailings/chamada', {
     rows: { mailings: [draft] },

@@ -11,7 +11,7 @@ import {
 } from '#tests/support/admin-component.tsx';
 import { aSpeaker } from '#tests/support/factories.ts';
 
-it('keeps a note that was begun while its item is saved, until it is left', async () => {
+it('keeps an unsaved note while its item is saved and over a reload, until it is added', async () => {
   const ana = { ...aSpeaker().with({ name: 'Ana Lima' }).row, id: 'ana' };
   const opened = openArea('#speakers/ana', { rows: { speakers: [ana] } });
   const item = await form();

@@ -11,7 +11,7 @@ describe('content', () => {
     ]);
   });
 
-  it('counts speakers without a picture, names them and leads to the first', () => {
+  it('counts speakers without a picture, names them and links to the first', () => {
     const names = ['Ana', 'Bia', 'Caio', 'Davi', 'Eva'].map((name) => `${name} sem foto`);
     const [hint] = look({ speakers: [...names.map((name) => speaker(name)), speaker('Gil')] });
     expect(hint).toMatchObject({
@@ -23,14 +23,14 @@ describe('content', () => {
     );
   });
 
-  it('names speakers of whom nothing is said', () => {
+  it('names speakers without a real biography', () => {
     const speakers = [speaker('Ana', { bio: ' Em breve ' }), speaker('Bia'), speaker('Caio', { bio: '' })];
     expect(look({ speakers })).toMatchObject([
       { text: '2 palestrantes quase sem biografia', fixes: [{ label: 'Ana' }, { label: 'Caio' }] },
     ]);
   });
 
-  it('names texts that contradict the facts, and where they are put right', () => {
+  it('names texts that contradict the facts, with links to their fields', () => {
     const ana = speaker('Ana', { bio: 'Fala no congresso de 15 de outubro de 2026.' });
     expect(look({ speakers: [ana] })).toEqual([
       {
@@ -42,12 +42,12 @@ describe('content', () => {
     ]);
   });
 
-  it('names a passage once that a text repeats', () => {
+  it('reports a passage only once that a text repeats', () => {
     const bio = 'Fala no congresso de 15 de outubro de 2026. O congresso de 15 de outubro de 2026 é seu.';
     expect(look({ speakers: [speaker('Ana', { bio })] })).toHaveLength(1);
   });
 
-  it('counts sponsors whose site is an example', () => {
+  it('counts sponsors whose website is an example address', () => {
     const sponsor = (id: string, website: string | null) => ({
       id,
       name: id,
@@ -65,7 +65,7 @@ describe('content', () => {
     ]);
   });
 
-  it('counts earlier editions with a link that is an example', () => {
+  it('counts earlier editions with an example link', () => {
     const edition = (number: number, certificates: string | null) => ({
       id: `${number}`,
       number,
@@ -82,7 +82,7 @@ describe('content', () => {
     ]);
   });
 
-  it('names activities whose time says no hour, but not what is inside a round table', () => {
+  it('names activities without a readable time, except for those inside round tables', () => {
     const table = lecture('mesa', { type: 'mesa_redonda', title: null, theme: 'Biofilme', time: 'à tarde' });
     const items = [table, lecture('dentro', { parent_id: 'mesa', time: 'à tarde' }), lecture('fora')];
     expect(look({ program_items: items })).toMatchObject([
@@ -93,7 +93,7 @@ describe('content', () => {
     ]);
   });
 
-  it('asks whether a name of the programme is a speaker’s, and counts who is none', () => {
+  it('suggests name matches between programme and speakers, and counts unlisted speakers', () => {
     const items = [
       lecture('a', { speaker: 'Mariana Sousa' }),
       lecture('b', { speaker: 'Gil Prado, Rui Sá', time: '10:00 - 11:00' }),
@@ -111,7 +111,7 @@ describe('content', () => {
 });
 
 describe('facts', () => {
-  it('names links that are not set, with what visitors see and the way to the field', () => {
+  it('names missing links, what visitors see instead, and links to their fields', () => {
     const facts = { ...complete, links: { ...links, registrantArea: null }, chat: { phone: null } };
     expect(look({}, facts)).toMatchObject([
       {
@@ -123,7 +123,7 @@ describe('facts', () => {
     ]);
   });
 
-  it('counts the links that are examples and leads to each of them', () => {
+  it('counts example links, and links to each field', () => {
     const facts = {
       ...complete,
       links: { ...links, checkout: 'https://loja.example', linkedin: 'https://example.com' },
@@ -137,7 +137,7 @@ describe('facts', () => {
     ]);
   });
 
-  it('counts the telephones that are examples', () => {
+  it('counts example phone numbers', () => {
     const facts = { ...complete, contact: { ...complete.contact, phone: shippedFacts.contact.phone } };
     expect(look({}, facts)).toMatchObject([
       {
@@ -147,7 +147,7 @@ describe('facts', () => {
     ]);
   });
 
-  it('counts the e-mail addresses that are examples', () => {
+  it('counts example e-mail addresses', () => {
     const facts = {
       ...complete,
       contact: { ...complete.contact, email: shippedFacts.contact.email },
@@ -161,13 +161,13 @@ describe('facts', () => {
     ]);
   });
 
-  it('misses nothing of earlier editions where there was none', () => {
+  it('asks for no film of an earlier edition if there was none', () => {
     const facts = { ...complete, video: { youtubeId: null } };
     expect(look({}, facts)).toHaveLength(1);
     expect(look({}, { ...facts, congress: { ...facts.congress, edition: 1 } })).toEqual([]);
   });
 
-  it('asks for certificates and annals only once the congress is over', () => {
+  it('asks for certificates and annals only after the congress', () => {
     const closed: Facts = {
       ...complete,
       promotion: { active: false },
@@ -179,7 +179,7 @@ describe('facts', () => {
     ]);
   });
 
-  it('says that no batch is in force, unless registration is closed on purpose', () => {
+  it('says that no batch is in force, unless the facts close the registration', () => {
     expect(look({}, complete, '2025-07-01')).toMatchObject([
       { urgency: 'wrong', text: 'Nenhum lote em vigor', fixes: [{ address: { item: 'batches.0.until' } }] },
     ]);
@@ -188,7 +188,7 @@ describe('facts', () => {
     expect(look({}, { ...complete, occupancy: 100 }, '2025-07-01')).toEqual([]);
   });
 
-  it('names registrations that cannot be bought', () => {
+  it('names registrations that are offered but cannot be bought', () => {
     const [professional, student] = complete.plans;
     if (!professional || !student) throw new Error('The shipped record has two plans.');
     const plans = [{ ...professional, ticket: null }, student];
@@ -205,7 +205,7 @@ describe('facts', () => {
     ]);
   });
 
-  it('names texts that another language shows in Portuguese', () => {
+  it('names texts that are shown in Portuguese in another language', () => {
     const name = { ...complete.congress.name, en: complete.congress.name['pt-BR'] };
     expect(look({}, { ...complete, congress: { ...complete.congress, name } })).toMatchObject([
       {

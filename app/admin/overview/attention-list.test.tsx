@@ -14,7 +14,7 @@ const hint = (text: string, urgency: Hint['urgency'] = 'missing'): Hint => ({
   fixes: [{ label: 'Preencher', address: { tab: 'facts', item: 'links.checkout' } }],
 });
 
-it('says that nothing is pending only when everything was looked at', () => {
+it('says that nothing is pending only when all checks have run', () => {
   expect(drawn([])).toContain('Nada pendente');
   expect(drawn([], true)).not.toContain('Nada pendente');
   expect(drawn([], true)).toContain('Conferindo o conteúdo do site…');
@@ -25,14 +25,14 @@ it('links each hint to its address', () => {
   expect(drawn([hint('Falta')])).toContain('href="#facts/links.checkout"');
 });
 
-it('shows each of two hints that read the same', () => {
+it('shows both of two hints with the same text', () => {
   const twice = [hint('Falta'), hint('Falta')];
   const { rerender } = render(<AttentionList hints={twice} loading={false} />);
   rerender(<AttentionList hints={twice.slice(1)} loading={false} />);
   expect(screen.getAllByText('Falta')).toHaveLength(1);
 });
 
-it('keeps what is more than a few of a kind a click away, so that the next kind is seen', () => {
+it('collapses all but a few hints of a kind, so that the next kind is visible', () => {
   const many = Array.from({ length: 8 }, (_, index) => hint(`Falta ${index}`));
   const page = drawn([...many, hint('Melhor', 'better')]);
   const [open = '', closed = ''] = page.split('<summary');

@@ -15,7 +15,7 @@ import {
 import { fieldsOf } from '../facts/record.ts';
 import { URGENCIES } from './hint.ts';
 
-it('complains about nothing that is not loaded yet, and about nothing that is complete', () => {
+it('raises no hints for data that is not loaded yet, nor for complete data', () => {
   expect(look({})).toEqual([]);
   const site = { content: nothing, pictures: {}, facts: complete, today: BEFORE };
   const emails = [
@@ -41,7 +41,7 @@ it('complains about nothing that is not loaded yet, and about nothing that is co
   expect(look(whole)).toEqual([]);
 });
 
-it('says how many confirmations wait for their turn', () => {
+it('says how many confirmations are waiting because of rate limits', () => {
   const site = { content: nothing, pictures: {}, facts: complete, today: BEFORE };
   expect(attended({ ...site, paced: 0 })).toEqual([]);
   expect(attended({ ...site, paced: 1 })).toMatchObject([{ text: '1 confirmação à espera da sua vez' }]);
@@ -53,7 +53,7 @@ it('says how many confirmations wait for their turn', () => {
   ]);
 });
 
-it('says which mailing did not go out at its time, or will not, and why, until it was sent', () => {
+it('says which scheduled mailing was not or will not be sent and why, until it is sent', () => {
   const failed = {
     ...{ id: 'm', subject: 'Em {{city}}', send_failure: 'Falta uma tradução.' },
     ...{ was_to_send_at: null, started_at: null },
@@ -81,7 +81,7 @@ it('says which mailing did not go out at its time, or will not, and why, until i
   ]);
 });
 
-it('says which release could not be published at its time, and why', () => {
+it('says which scheduled release could not be published, and why', () => {
   const releases = [
     { name: 'Versão 2', failure: 'Mudou: Ana.', publish_at: null, published_at: null },
     { name: 'Versão 3', failure: null, publish_at: null, published_at: null },
@@ -93,7 +93,7 @@ it('says which release could not be published at its time, and why', () => {
   ]);
 });
 
-it('names what is wrong before what is missing, and that before what could be better', () => {
+it('lists wrong things before missing ones, and those before improvements', () => {
   const facts = { ...complete, links: { ...links, checkout: null, registrantArea: null, instagram: null } };
   const content = {
     sponsors: [],
@@ -105,7 +105,7 @@ it('names what is wrong before what is missing, and that before what could be be
   expect(new Set(urgencies).size).toBe(3);
 });
 
-it('offers for everything at least one way to mend it, to fields that there are', () => {
+it('offers at least one link to an existing field for every hint', () => {
   const none = Object.fromEntries(Object.keys(links).map((name) => [name, null]));
   const facts: Facts = {
     ...shippedFacts,

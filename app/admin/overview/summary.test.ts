@@ -15,7 +15,7 @@ const member = (id: string, type: string) => ({
 });
 const nothing = {} as LoadedContent;
 
-it('counts committees by their names', () => {
+it('counts committees by name, not by members', () => {
   const committees = [member('a', 'Científica'), member('b', 'Científica'), member('c', 'Executiva')];
   const summary = summaries({ ...nothing, committees }).find(({ label }) => label === 'Comissões');
   expect(summary).toMatchObject({ value: 2, hint: '3 membros' });

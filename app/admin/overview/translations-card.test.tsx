@@ -15,7 +15,7 @@ import { aSpeaker } from '#tests/support/factories.ts';
 const texts = { name: 'Ana Lima', title: 'Instituto Ipê', bio: 'Cuida de feridas.' };
 const ana = { ...aSpeaker().with(texts).row, id: 'ana' };
 
-it('leads to each text that a language lacks, and takes proper names', async () => {
+it('links to each missing translation, and can adopt proper names unchanged', async () => {
   const { user, server } = openArea('', { rows: { speakers: [ana] } });
   const english = await region('English');
   await user.click(await english.findByText('Faltam 2 de 2 textos'));
@@ -30,7 +30,7 @@ it('leads to each text that a language lacks, and takes proper names', async () 
   await waitFor(() => expect(document.activeElement).toBe(field));
 });
 
-it('translates a text in its own field, beside the Portuguese, and back', async () => {
+it('saves a translation in the form of its text, and undoes it', async () => {
   const { user, server } = openArea('#speakers/ana', { rows: { speakers: [ana] } });
   await screen.findByText('Modo de edição');
   const { getAllByRole, getByLabelText, getByText } = await form();

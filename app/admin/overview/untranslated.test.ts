@@ -15,7 +15,7 @@ const missing = (tables: Record<string, object[]>) =>
     each.missing.map(({ row, column }) => `${row.id} ${column}`),
   ]);
 
-it('lists what each language lacks, and nothing where there is no text', () => {
+it('lists the missing translations of each language, and none for empty texts', () => {
   const ana = {
     id: 'ana',
     name: 'Ana',
@@ -31,7 +31,7 @@ it('lists what each language lacks, and nothing where there is no text', () => {
   ]);
 });
 
-it('asks once for what the database takes over', () => {
+it('lists a text only once that the database copies to other rows', () => {
   const table = {
     id: 'mesa',
     type: 'mesa_redonda',
@@ -55,7 +55,7 @@ it('asks once for what the database takes over', () => {
   ]);
 });
 
-it('lists the translations that are older than their texts', () => {
+it('lists outdated translations', () => {
   const ana = { id: 'ana', title: 'Doutora', bio: 'Cuida.', translations: { en: { title: 'Nurse' } } };
   const outdated: OutdatedTranslation = {
     id: '1',

@@ -10,7 +10,7 @@ const message = (status: 'new' | 'read' | 'answered', more: { spam?: boolean; do
   ...more,
 });
 
-it('counts the messages that nobody has read, and leaves spam alone', () => {
+it('counts unread messages, without spam', () => {
   expect(waitingMessages([message('read'), message('answered'), message('new', { spam: true })])).toEqual([]);
   expect(
     waitingMessages([message('new'), message('new'), message('read'), message('new', { doubt: 'links' })]),
@@ -22,7 +22,7 @@ it('counts the messages that nobody has read, and leaves spam alone', () => {
   ]);
 });
 
-it('tells drafts of the team from what came by somebody’s own page, and says what is published next', () => {
+it('distinguishes drafts of the team from proposals, and names the next scheduled release', () => {
   const release = { name: 'Versão 2', failure: null, publish_at: '2026-03-02', published_at: null };
   const drafts = [{ sent_by: null }, { sent_by: 'ana' }, { sent_by: 'bia' }];
   expect(waitingDrafts(drafts, [release], (time) => `dia ${time}`)).toMatchObject([
@@ -32,7 +32,7 @@ it('tells drafts of the team from what came by somebody’s own page, and says w
   expect(waitingDrafts([], [release], String)).toEqual([]);
 });
 
-it('names who is in two places at once, and leaves pauses to the programme', () => {
+it('names people who are booked twice, and ignores breaks', () => {
   const speaks = (time: string) => aLecture().with({ day: 1, time, speaker: 'Ana Lima' }).row;
   const hints = (...rows: object[]) =>
     atOnce(clashing({ program_items: rows } as unknown as LoadedContent, []));

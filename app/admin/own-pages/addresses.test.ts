@@ -3,7 +3,7 @@ import { pastedAddresses } from './addresses.ts';
 
 const rows = ['Ana Lima', 'João Simões', 'Rui Sá', 'Rui Sá'].map((name, index) => ({ id: `${index}`, name }));
 
-it('finds pasted addresses by the names beside them, however they were copied', () => {
+it('finds pasted addresses by the names beside them, in several formats', () => {
   const text = [
     'Nome\tE-mail',
     'ana lima\tana@a.test\tSão Paulo',

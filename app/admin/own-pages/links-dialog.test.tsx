@@ -7,7 +7,7 @@ const people = ['Ana Lima', 'João Simões', 'Lia Paz'].map((name, index) => ({
   id: `00000000-0000-4000-8000-00000000000${index}`,
 }));
 
-it('addresses come with a sheet or are pasted beside their names, and all get their links by one click', async () => {
+it('takes addresses from a sheet or pasted text, and sends all links with one click', async () => {
   const { user, server } = openArea('#speakers', { rows: { speakers: people } });
   server.on(/^GET .*own-pages/, () => ({ json: { links: [] } }));
   server.on(/^POST .*rpc\/import_rows/, () => ({ json: [] }));
@@ -44,7 +44,7 @@ it('addresses come with a sheet or are pasted beside their names, and all get th
   });
 });
 
-it('keeps what is typed while links are being sent', async () => {
+it('keeps what is typed while links are being sent, for a later sending', async () => {
   const { user, server } = openArea('#speakers', { rows: { speakers: people } });
   server.on(/^GET .*own-pages/, () => ({ json: { links: [] } }));
   const { promise, resolve } = Promise.withResolvers<{ json: object }>();
@@ -69,7 +69,7 @@ it('keeps what is typed while links are being sent', async () => {
   ]);
 });
 
-it('sends to those who have an address, and says that others wait for theirs', async () => {
+it('sends links to those with an address, and names those without', async () => {
   const { user, server } = openArea('#speakers', { rows: { speakers: people } });
   server.on(/^GET .*own-pages/, () => ({ json: { links: [] } }));
   const sent: { rows: unknown[] }[] = [];

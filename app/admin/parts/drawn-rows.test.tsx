@@ -19,13 +19,13 @@ function drawnOf(count: number, list = '') {
   return { counts, rerender };
 }
 
-it('draws the first rows at once and then all others, a few at a time', async () => {
+it('renders the first rows at once, and then all others in batches', async () => {
   const { counts } = drawnOf(35);
   await waitFor(() => expect(counts.at(-1)).toBe(35));
   expect(counts.filter((count, at) => count !== counts[at - 1])).toEqual([10, 30, 35]);
 });
 
-it('begins again with what was sought anew, and shows at once what is added to a list that is drawn', async () => {
+it('starts over with another list, and renders rows at once that are added to a complete list', async () => {
   const { counts, rerender } = drawnOf(35);
   await waitFor(() => expect(counts.at(-1)).toBe(35));
   counts.length = 0;
@@ -37,7 +37,7 @@ it('begins again with what was sought anew, and shows at once what is added to a
   await waitFor(() => expect(counts.at(-1)).toBe(25));
 });
 
-it('begins again with a list that comes back after a search that found nothing', async () => {
+it('starts over when the list returns after a search without results', async () => {
   const { counts, rerender } = drawnOf(35);
   await waitFor(() => expect(counts.at(-1)).toBe(35));
   rerender({ count: 0, list: 'ana' });
@@ -47,7 +47,7 @@ it('begins again with a list that comes back after a search that found nothing',
   await waitFor(() => expect(counts.at(-1)).toBe(35));
 });
 
-it('draws at once what a search matches, in the order of the list, and removes nothing', async () => {
+it('renders the first matches of a search at once in the order of the list, and removes no rows', async () => {
   const all = rows(35);
   const drawn: (readonly number[])[] = [];
   const { rerender } = renderHook(

@@ -34,7 +34,7 @@ const frame = () => new Promise((drawn) => requestAnimationFrame(drawn));
 // The mutation observer runs after the removal, and the focus moves in the frame after that.
 const nextFrame = () => act(() => frame().then(frame));
 
-it('goes on to the next row, then to the one before, then to the heading', async () => {
+it('moves the focus to the next row, or the previous one, or the heading', async () => {
   const { rerender } = render(<Notes notes={['uma', 'duas', 'três']} />);
   button('Resolver duas').focus();
   rerender(<Notes notes={['uma', 'três']} />);
@@ -48,7 +48,7 @@ it('goes on to the next row, then to the one before, then to the heading', async
   expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Notas' }));
 });
 
-it('goes on from a button that was out of use while it worked', async () => {
+it('moves the focus from a button that was disabled while it worked', async () => {
   const { rerender } = render(<Notes notes={['uma', 'duas']} />);
   const pressed = button('Resolver uma') as HTMLButtonElement;
   pressed.focus();
@@ -60,7 +60,7 @@ it('goes on from a button that was out of use while it worked', async () => {
   expect(document.activeElement).toBe(button('Resolver duas'));
 });
 
-it('leaves alone who moved the focus, and who left what was removed', async () => {
+it('does nothing if the focus was moved elsewhere, or was not in the removed part any more', async () => {
   const { rerender } = render(<Notes notes={['uma', 'duas', 'três']} />);
   button('Resolver uma').focus();
   rerender(<Notes notes={['duas', 'três']} />);

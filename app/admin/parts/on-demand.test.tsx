@@ -6,7 +6,7 @@ import { onDemand } from './on-demand.tsx';
 
 const Part = ({ name }: { name: string }) => <p>{`Olá, ${name}`}</p>;
 
-it('fetches a part when it is opened, and says meanwhile that it is on its way', async () => {
+it('loads the script of a part when it is rendered, and shows a placeholder meanwhile', async () => {
   const load = vi.fn(async () => Part);
   const Opened = onDemand(load);
   expect(load).not.toHaveBeenCalled();
@@ -15,7 +15,7 @@ it('fetches a part when it is opened, and says meanwhile that it is on its way',
   await screen.findByText('Olá, Ana');
 });
 
-it('opens at once what was fetched ahead', async () => {
+it('renders a prefetched part at once', async () => {
   const loaded = Promise.resolve(Part);
   const Opened = onDemand(() => loaded);
   Opened.ahead();
@@ -25,7 +25,7 @@ it('opens at once what was fetched ahead', async () => {
   screen.getByText('Olá, Ana');
 });
 
-it('says that a part could not be fetched, and fetches it anew when it is opened again', async () => {
+it('says that a part could not be loaded, and tries again when it is opened again', async () => {
   vi.spyOn(console, 'error').mockReturnValue(undefined);
   const load = vi.fn(async () => Part).mockRejectedValueOnce(new Error('away'));
   const Opened = onDemand(load);

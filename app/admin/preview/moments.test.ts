@@ -5,7 +5,7 @@ import { atOf, quickMoments, wallOf, wallText } from './moments.ts';
 
 const ZONE = 'America/Sao_Paulo';
 
-it('reads and tells a wall clock where the congress is, wherever the browser stands', () => {
+it('converts local times of the congress regardless of the browser’s time zone', () => {
   expect(wallOf(new Date('2026-05-27T02:30:00Z'), ZONE)).toBe('2026-05-26T23:30');
   expect(atOf('2026-05-26T23:30', ZONE)).toBe('2026-05-26T23:30:00-03:00');
   expect(wallText('2026-05-27T10:00')).toBe('27/05/2026 10:00');
@@ -18,7 +18,7 @@ it.each(['', '2026-05-27', '1999-12-31T23:59', '12026-01-01T00:00', '2026-02-31T
   },
 );
 
-it('offers the moments that the facts make interesting, in their order', () => {
+it('offers the times at which the site changes, in order', () => {
   const moments = quickMoments(shippedFacts);
   const walls = moments.map(({ wall }) => wall);
   expect(walls).toEqual([...walls].sort());

@@ -3,7 +3,7 @@ import { aRoundTable } from '#tests/support/factories.ts';
 import { ordering } from './lecture-rows.tsx';
 import type { Row } from './use-programme-changes.ts';
 
-it('leaves a lecture that somebody else added meanwhile behind the one that it stands behind', () => {
+it('keeps a lecture that somebody else has added behind its predecessor', () => {
   const [table, ...lectures] = aRoundTable().withLectures(3).rows as unknown as [Row, Row, Row, Row];
   const inOrder = lectures.map((row, index) => ({ ...row, order_position: index + 1 }));
   const [first, second, added] = inOrder as [Row, Row, Row];

@@ -3,7 +3,7 @@ import { fill, screen, toast, waitFor, within } from '#tests/support/admin-compo
 import { takeChanges } from '#tests/support/programme-changes.ts';
 import { BANDEIRANTES, evening, inside, openDay, table } from '#tests/support/programme-day.ts';
 
-it('changes hour and room from the row in three taps, and says the clash before saving', async () => {
+it('changes time and room from the row in three taps, and warns of the clash before saving', async () => {
   const talk = {
     ...evening,
     id: 'solta',
@@ -46,7 +46,7 @@ it('changes hour and room from the row in three taps, and says the clash before 
   await waitFor(() => expect(stored()).toMatchObject({ time: '21:05 - 21:25' }));
 });
 
-it('says that a move is saved once what is stored is read: the next one goes on from there', async () => {
+it('reports a move as saved once the stored rows are read, so that the next one builds on them', async () => {
   const opened = await openDay('Primeiro dia');
   const { user, server } = opened;
   takeChanges(server);
@@ -68,7 +68,7 @@ it('says that a move is saved once what is stored is read: the next one goes on 
   expect(server.sent('POST', 'change_programme')).toHaveLength(2);
 });
 
-it('says what a moved afternoon comes to lie upon before it is written, and in the list what clashes then', async () => {
+it('lists the clashes of a moved afternoon before it is saved, and marks them in the list afterwards', async () => {
   const lunch = { ...evening, id: 'almoco', type: 'palestra', title: 'Almoço', time: '12:00 - 13:30' };
   const talk = (id: string, time: string) => ({ ...lunch, id, title: id, time });
   const laser = { ...talk('Laser', '13:30 - 14:00'), type: 'mesa_redonda', theme: 'Laser' };

@@ -18,7 +18,7 @@ const add = async ({ user }: Opened) =>
   user.click(screen.getAllByRole('button', { name: 'Adicionar atividade' })[0] as HTMLElement);
 const save = async ({ user }: Opened) => user.click(await saveButton());
 
-it('names what is missing at its field, for each kind of activity', async () => {
+it('shows missing values at their fields, for each type of activity', async () => {
   const opened = await openDay('Primeiro dia');
   await add(opened);
   await save(opened);
@@ -29,7 +29,7 @@ it('names what is missing at its field, for each kind of activity', async () => 
   await waitFor(async () => expect(described(await field(/^Tema/))).toBe('Informe o tema'));
 });
 
-it('tells clashes before saving, and forbids nothing', async () => {
+it('warns of clashes before saving, without preventing it', async () => {
   const opened = await openDay('Primeiro dia');
   await add(opened);
   await opened.user.selectOptions(await field('Auditório'), BANDEIRANTES);
@@ -47,7 +47,7 @@ it('tells clashes before saving, and forbids nothing', async () => {
   await toast('Item adicionado à programação!');
 });
 
-it('takes no part of a name for somebody: in the form, in the row, and in the grid', async () => {
+it('does not mistake a part of a name for a speaker: in the form, the row and the grid', async () => {
   const at = (id: string, auditorium: string, speaker: string) => {
     const talk = { ...evening, id, type: 'palestra', title: `De ${id}`, auditorium, speaker };
     const person = { item_id: id, role: 'speaker', name: speaker, speaker_id: `of ${id}`, position: 0 };
@@ -78,7 +78,7 @@ it('takes no part of a name for somebody: in the form, in the row, and in the gr
   await (await form()).findByText(/^Rui Moraes e Silva já está em “De rui”/);
 });
 
-it('says no clash before it is known whom the names mean', async () => {
+it('shows no clashes of people until the speakers are loaded', async () => {
   const talk = {
     ...evening,
     id: 'solta',
@@ -106,7 +106,7 @@ it('says no clash before it is known whom the names mean', async () => {
   await (await form()).findByText(clash);
 });
 
-it('flags a text that contradicts the facts, and puts it right with one click', async () => {
+it('flags a text that contradicts the facts, and corrects it with one click', async () => {
   const opened = await openDay('Primeiro dia', []);
   await add(opened);
   fill(await field(/^Título/), 'O congresso de 15 de outubro de 2026');
@@ -117,7 +117,7 @@ it('flags a text that contradicts the facts, and puts it right with one click', 
   await waitFor(async () => expect((await form()).queryByText(/contradiz os dados do evento/)).toBeNull());
 });
 
-it('opens its form over the grid when it is asked for, on the day that is looked at, and keeps what was typed when it closes', async () => {
+it('opens the form over the grid with the shown day, and keeps its input when it is closed', async () => {
   const opened = await openDay('Segundo dia', []);
   const { user } = opened;
   expect(screen.queryByRole('form')).toBeNull();
@@ -142,7 +142,7 @@ it('opens its form over the grid when it is asked for, on the day that is looked
   expect(await dayOf()).toBe('1');
 });
 
-it('shows the day that is today while the congress runs', async () => {
+it('shows the current day during the congress', async () => {
   openArea('#program', {
     rows: { program_items: [] },
     prepare: (server) => {

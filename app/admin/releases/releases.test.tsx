@@ -44,7 +44,7 @@ const outdated = (server: FakeServer, asked: unknown) => {
 };
 const shown = async (text: string) => (await dialog()).findByText(text);
 
-it('keeps the draft of somebody else from a removal that is kept as a draft', async () => {
+it('does not replace somebody else’s draft by the draft of a removal', async () => {
   const { user, server } = openArea('#speakers', { rows: { speakers: [elsa] } });
   const list = await region('Palestrantes');
   await user.click(await list.findByRole('button', { name: 'Remover Elsa Trocada' }));
@@ -61,7 +61,7 @@ it('keeps the draft of somebody else from a removal that is kept as a draft', as
   await waitFor(() => expect(list.getByRole('listitem').textContent).toContain('Rascunho'));
 });
 
-it('shows a draft that says something else by now, and asks again before it is published', async () => {
+it('shows a draft that was changed since it was read, and asks again before publishing', async () => {
   const { user, server } = openArea('#changes', { rows: drafted() });
   const published: unknown[] = [];
   server.on(/^POST .*rpc\/publish_drafts/, ({ body }) => {
@@ -88,7 +88,7 @@ it('shows a draft that says something else by now, and asks again before it is p
   expect(published).toHaveLength(1);
 });
 
-it('shows what stands on the site beside a draft that was written over something else, and whose it is', async () => {
+it('shows the published version and its author beside an overtaken draft', async () => {
   const { user, server } = openArea('#changes', { rows: drafted() });
   const details = JSON.stringify([
     {
@@ -115,7 +115,7 @@ it('shows what stands on the site beside a draft that was written over something
   await waitFor(() => expect(screen.queryByText('Da Bia')).toBeNull());
 });
 
-it('asks again before a draft that changed is scheduled, and says when one changed after that', async () => {
+it('asks again before scheduling a changed draft, and says if one has changed after that', async () => {
   const release = {
     ...{ id: 'r1', name: 'Versão trocada', note: null, publish_at: null as string | null, looked_at: [] },
     ...{ failure: null, published_at: null, change_id: null },
@@ -145,7 +145,7 @@ it('asks again before a draft that changed is scheduled, and says when one chang
   await waitFor(() => expect(card.queryByText('Mudou depois de agendada')).toBeNull());
 });
 
-it('searches what waits: of a release it shows what was found, and counts the rest', async () => {
+it('searches waiting drafts: a release shows those that match, and counts the others', async () => {
   const other = { ...draft, id: 'd2', row_id: 'iris', name: 'Íris' };
   const release = {
     ...{ id: 'r1', name: 'Versão buscada', note: null, publish_at: null, looked_at: [] },
@@ -180,7 +180,7 @@ it('searches what waits: of a release it shows what was found, and counts the re
   await screen.findByText('Rosa');
 });
 
-it('puts drafts into a release without saying that they are published, and goes to it', async () => {
+it('moves drafts into a release without claiming that they are published, and scrolls to it', async () => {
   const release = {
     ...{ id: 'r1', name: 'Respostas de dezembro', note: null, publish_at: null, looked_at: [] },
     ...{ failure: null, published_at: null, change_id: null },
@@ -198,7 +198,7 @@ it('puts drafts into a release without saying that they are published, and goes 
   await waitFor(() => expect(document.activeElement?.textContent).toBe('Respostas de dezembro'));
 });
 
-it('says once who sent an answer about themselves', async () => {
+it('names the sender of a proposal only once', async () => {
   const sent = { ...draft, author: 'Elsa Trocada', sent_by: 'Elsa Trocada' };
   const { user } = openArea('#changes', { rows: { speakers: [elsa], drafts: [sent] } });
   const mark = await screen.findByText('Enviado pela própria pessoa');

@@ -7,7 +7,7 @@ import { refusedNames, unsavedOf } from './rules.ts';
 const ID = '11111111-1111-4111-8111-111111111111';
 const OTHER = '22222222-2222-4222-8222-222222222222';
 
-it('keeps of a form what it changes, and of a new item all of it', () => {
+it('stores only the changed values of a form, and all values of a new item', () => {
   const stored = { name: 'Ana', title: 'Enfermeira', bio: 'Cuida.', image: null, translations: {} };
   const base = valuesOf(speakers, stored);
   const mine = { ...base, title: ' Doutora ' };
@@ -19,7 +19,7 @@ it('keeps of a form what it changes, and of a new item all of it', () => {
   });
 });
 
-it('shows drafts in the preview as rows that come, change and go', () => {
+it('converts drafts to added, changed and removed rows for the preview', () => {
   const draft = (columns: Partial<WholeDraft>) =>
     ({ table_name: 'speakers', row_id: ID, changes: null, ...columns }) as WholeDraft;
   expect(
@@ -36,7 +36,7 @@ it('shows drafts in the preview as rows that come, change and go', () => {
   });
 });
 
-it('reads which drafts a refusal names', () => {
+it('reads the ids of changed drafts from a refusal', () => {
   const names = (details: string) => refusedNames({ details });
   expect(names('[{"id":"x","name":"Ana"},{"id":"y","name":null}]')).toEqual(['Ana', 'dados do evento']);
   for (const details of ['', '[]', 'Key (id)=(x) already exists.']) expect(names(details)).toBeNull();

@@ -12,7 +12,7 @@ import {
 
 const ana = { id: 'ana', name: 'Ana Lima', title: 'Enfermeira', bio: 'Cuida.', image: null };
 
-it('undoes the last act by Ctrl Z wherever it was done, not inside a text field', async () => {
+it('undoes the last action with Ctrl Z on any screen, except in text fields', async () => {
   const { user, server } = openArea('#speakers/ana', { rows: { speakers: [ana] } });
   const bio = (await form()).getByLabelText<HTMLTextAreaElement>(/^Biografia/);
   fill(bio, 'Ensina.');

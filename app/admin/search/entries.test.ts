@@ -11,7 +11,7 @@ const person = (name: string) => ({ ...aSpeaker().with({ name }).row, id: name }
 const known = (...speakers: object[]) =>
   contentSources({ speakers } as unknown as LoadedContent, forms).map(readyToSearch);
 
-it('reads a row once for as long as it is the same, and again when it is another', () => {
+it('indexes a row only once, and again when it has changed', () => {
   const [ana, rui] = [person('Ana Lima'), person('Rui Sá')];
   const [first] = known(ana);
   const [again, other] = known(ana, rui);
@@ -24,7 +24,7 @@ it('reads a row once for as long as it is the same, and again when it is another
   expect(found('lima')).toEqual([]);
 });
 
-it('tells sessions of one name apart by their day, hour and room', () => {
+it('distinguishes sessions with the same title by day, time and room', () => {
   const lunch = (day: number) => aLecture().with({ title: 'Almoço', day }).row;
   const content = { program_items: [lunch(1), lunch(2)] } as unknown as LoadedContent;
   const about = contentSources(content, forms).map((source) => readyToSearch(source).entry.about);
@@ -32,7 +32,7 @@ it('tells sessions of one name apart by their day, hour and room', () => {
   expect(about[1]).toMatchObject({ label: 'Segundo dia' });
 });
 
-it('finds everyday errands by the words that people have for them, before texts that only say them', () => {
+it('finds frequent tasks by their usual names, ranked before texts that contain those words', () => {
   const faq_items = [{ id: 'one', question: 'Como troco a senha do histórico?', answer: 'Newsletter.' }];
   const speakers = [person('Ana Lima')];
   const sources = [

@@ -13,7 +13,7 @@ const active = async () => {
   return document.getElementById(id)?.textContent ?? '';
 };
 
-it('opens by Ctrl K, finds without accents, and leads by Enter to the field that says it', async () => {
+it('opens with Ctrl K, ignores accents, and opens the matching field with Enter', async () => {
   const { user } = openArea('', { rows: { speakers: [ana] } });
   await screen.findByRole('heading', { name: 'Hoje' });
   await user.keyboard('{Control>}k{/Control}');
@@ -25,7 +25,7 @@ it('opens by Ctrl K, finds without accents, and leads by Enter to the field that
   expect(screen.queryByRole('combobox')).toBeNull();
 });
 
-it('finds facts by what they are called and by what they say, and parts of the area', async () => {
+it('finds facts by label and value, and tabs of the area', async () => {
   const { user } = openArea('#speakers');
   await region('Palestrantes');
   await user.click(screen.getByRole('button', { name: /^Pesquisar/ }));
@@ -56,7 +56,7 @@ it('finds facts by what they are called and by what they say, and parts of the a
   await waitFor(() => expect(screen.queryByRole('combobox')).toBeNull());
 });
 
-it('begins what somebody came to do, as far as it is theirs', async () => {
+it('starts tasks for which the user has the right', async () => {
   const { user } = openArea('#speakers');
   await region('Palestrantes');
   await user.click(screen.getByRole('button', { name: /^Pesquisar/ }));
@@ -71,7 +71,7 @@ it('begins what somebody came to do, as far as it is theirs', async () => {
   await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText('E-mail da pessoa')));
 });
 
-it('offers who may not invite no invitation', async () => {
+it('does not offer to invite without the right', async () => {
   const { user } = openArea('#speakers', { role: 'editor' });
   await region('Palestrantes');
   await user.click(screen.getByRole('button', { name: /^Pesquisar/ }));

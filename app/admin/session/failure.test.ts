@@ -23,11 +23,11 @@ it.each([
     /^Uma edição encerrada fica com o seu número .* Só desfazer o encerramento/,
   ],
   [{ name: 'AuthSessionMissingError', status: 400, message: '' }, /^Sua sessão terminou/],
-])('tells what to do about %o', (failure, words) => {
+])('explains %o and what to do about it', (failure, words) => {
   expect(explain(failure)).toMatch(words);
 });
 
-it('knows a session that is over', () => {
+it('recognises that the session is over', () => {
   expect(isSessionOver({ code: 'session_not_found', message: '' })).toBe(true);
   expect(isSessionOver({ code: 'weak_password', message: '' })).toBe(false);
 });

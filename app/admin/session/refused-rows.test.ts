@@ -20,30 +20,30 @@ it.each([
     'Você mudou Maria e removeu Lia em outra janela; Ana Souza mudou Rui',
   ],
   [['a', 'b', 'c', 'd', 'e'].map((name) => row(name)), 'Ana Souza mudou a, b, c e mais 2'],
-])('says who wrote what stands there now: %j', (rows, words) => {
+])('names who has changed or removed the rows: %j', (rows, words) => {
   expect(whoWrote(refusal(rows))).toBe(words);
 });
 
-it('says so where something failed, and what to do next', () => {
+it('explains a conflict with the names of its rows, if it has any, and says what to do next', () => {
   expect(explain(refusal([row('Maria')]))).toBe(
     'Ana Souza mudou Maria enquanto você conferia. Nada foi escrito: confira de novo.',
   );
   expect(explain(new RequestFailure(409, 'PT409', ''))).toContain('Outra pessoa mudou estas linhas');
 });
 
-it('names the rows that a rule refused', () => {
+it('names the rows that violate a rule', () => {
   const faulty = [row('Maria', { now: undefined, author: undefined, fault: 'value too long' })];
   expect(explain(refusal(faulty, '23514'))).toBe(
     'O servidor não aceitou os dados de Maria. Confira os campos e tente de novo.',
   );
 });
 
-it('says nothing of drafts that were not looked at: they are shown', () => {
+it('does not name drafts that have changed since they were read, because those are shown', () => {
   expect(whoWrote(refusal([{ id: 'd', now: {} }]))).toBeNull();
   expect(whoWrote(new Error('no details'))).toBeNull();
 });
 
-it('lays what was to be written over what stands there now, of rows and of drafts', () => {
+it('shows what would have been written beside the current version, for rows and for drafts', () => {
   const now = { id: 'x', title: 'T', bio: 'Fica' };
   const draft = { ...row('Rui'), now: undefined, stored: now, wanted: { title: 'Novo' } };
   const rows = [row('Maria', { wanted: null }), draft, row('Lia', { now: null, wanted: { name: 'Lia' } })];

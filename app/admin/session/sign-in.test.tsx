@@ -17,7 +17,7 @@ const speakers = () => ({ rows: { speakers: [aSpeaker().with({ name: 'Ana Lima' 
 const username = () => screen.findByLabelText<HTMLInputElement>('Usuário');
 const enter = () => screen.getByRole('button', { name: 'Entrar' });
 
-it('asks for both fields, and shows the password when that is wanted', async () => {
+it('requires both fields, and can show the password', async () => {
   const { user, server } = openArea('', { role: null });
   const name = await username();
   expect(document.activeElement).toBe(name);
@@ -54,7 +54,7 @@ it.each([
 
 const drafts = () => Object.keys(localStorage).filter((key) => key.includes('draft'));
 
-it('is left with nothing of what was typed, once that is agreed to', async () => {
+it('deletes all unsaved input when signing out, after a confirmation', async () => {
   const { user } = openArea('#speakers', speakers());
   await user.click(await (await region('Palestrantes')).findByRole('button', { name: 'Editar Ana Lima' }));
   await (await form()).findByText('Modo de edição');
@@ -73,7 +73,7 @@ it('is left with nothing of what was typed, once that is agreed to', async () =>
   expect(localStorage.getItem('admin_token')).toBeNull();
 });
 
-it('takes the code of a message that somebody else asked for, when it is too early for another one', async () => {
+it('accepts the code of an earlier message if it is too early to send another one', async () => {
   const { user, server } = openArea('', { role: null });
   const reply = {
     error_code: 'over_email_send_rate_limit',
@@ -101,7 +101,7 @@ it('takes the code of a message that somebody else asked for, when it is too ear
   await waitFor(() => expect(server.sent('POST', 'auth/v1/verify')).toHaveLength(2));
 });
 
-it('offers the providers of the site, and says why one refused', async () => {
+it('offers the configured providers, and explains a refusal', async () => {
   const google = { status: 200, json: { external: { email: true, phone: false, google: true } } };
   openArea('#error=access_denied&error_code=identity_already_exists', {
     role: null,

@@ -27,13 +27,13 @@ const look = (more: Partial<Beginning> = {}, role: TeamRole = 'owner') => {
 const step = (progress: ReturnType<typeof look>, id: string) =>
   progress.find((one) => one.step === id) as (typeof progress)[number];
 
-it('has every step, each with something to go through', () => {
+it('has every step, none of them empty', () => {
   const progress = look();
   expect(progress.map((one) => one.step)).toEqual(STEPS);
   expect(progress.filter(({ groups, tables }) => groups.length + tables.length === 0)).toEqual([]);
 });
 
-it('names every fact of the sample that a form has, and none is in two steps', () => {
+it('has every fact with the sample’s value in exactly one step', () => {
   const named = look().flatMap(({ facts }) => facts.flatMap((group) => group.facts.map(({ path }) => path)));
   expect(new Set(named).size).toBe(named.length);
   for (const path of [
@@ -43,7 +43,7 @@ it('names every fact of the sample that a form has, and none is in two steps', (
     expect(named, path).toContain(path);
 });
 
-it('what is right all the same is confirmed; what leads to nobody cannot be', () => {
+it('lets values of the sample be confirmed, except for example addresses and phone numbers', () => {
   const all = new Set(
     [...fieldsOf(shippedFacts), ...FACT_GROUPS.flatMap(({ lists = [] }) => lists)].map(({ path }) => path),
   );
@@ -57,7 +57,7 @@ it('what is right all the same is confirmed; what leads to nobody cannot be', ()
   expect(left.map(({ path }) => path)).not.toContain('organiser.name');
 });
 
-it('is done when nothing of the sample is left and what the site needs is there', () => {
+it('is done when nothing of the sample is left and nothing required is missing', () => {
   const sample = [row('speakers'), row('speakers', false), row('photos', false)];
   const people = step(look({ sample }), 'people');
   expect(people).toMatchObject({ done: false, rows: [{ table: 'speakers', count: 1 }] });
@@ -73,7 +73,7 @@ it('is done when nothing of the sample is left and what the site needs is there'
   );
 });
 
-it('tells who may not mend the facts nothing of them', () => {
+it('hides the steps of the facts from those who may not change them', () => {
   const progress = look({ sample: [row('faq')], sendsMail: false }, 'editor');
   expect(progress.flatMap(({ facts }) => facts)).toEqual([]);
   expect(progress.map((one) => one.step)).toEqual(['place', 'people', 'programme', 'texts', 'past']);

@@ -16,7 +16,7 @@ const step = async (title: string) => {
   return within(heads[0]?.closest('details') as HTMLElement);
 };
 
-it('a fact that is right all the same is confirmed by what it says, and that is taken back', async () => {
+it('confirms a fact that has the sample’s value, and undoes that', async () => {
   const { server, user } = openArea('#overview', { rows });
   const face = await step('Nome e rosto');
   const line = face.getByText(/^Nome, edição e tema: \d+ dados são do exemplo$/);
@@ -34,7 +34,7 @@ it('a fact that is right all the same is confirmed by what it says, and that is 
   await waitFor(() => face.getByText(`Nome, edição e tema: ${before} dados são do exemplo`));
 });
 
-it('a part of the sample goes by itself', async () => {
+it('removes a part of the sample content', async () => {
   const { server, user } = openArea('#overview', { rows });
   server.on(/^POST \/rest\/v1\/rpc\/remove_sample_content/, () => ({ json: [] }));
   const people = await step('Pessoas e patrocinadores');
@@ -45,7 +45,7 @@ it('a part of the sample goes by itself', async () => {
   expect(asked?.body).toEqual({ list: ['speakers'] });
 });
 
-it('stays folded for who folded it away', async () => {
+it('stays collapsed for a user who has collapsed it', async () => {
   const opened = openArea('#overview', { rows });
   const shown = await list();
   expect(shown.open).toBe(true);
@@ -55,7 +55,7 @@ it('stays folded for who folded it away', async () => {
   expect((await list()).open).toBe(false);
 });
 
-it('is for who may mend it', async () => {
+it('is not shown to those who may not change anything', async () => {
   openArea('#overview', { rows, role: 'reviewer' });
   await screen.findByText('Precisa de atenção');
   await waitFor(() =>

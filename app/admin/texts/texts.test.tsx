@@ -11,7 +11,7 @@ import {
   within,
 } from '#tests/support/admin-component.tsx';
 
-it('finds what is changed, asks for its translation, and goes back to the shipped text', async () => {
+it('links a missing translation to its field, filters changed texts, and resets a text to the shipped one', async () => {
   const { user, server } = openArea('#overview', {
     rows: { site_texts: [{ id: 'contact.header.lead', text: 'Fale agora.' }] },
   });

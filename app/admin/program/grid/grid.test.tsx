@@ -30,7 +30,7 @@ const cedo = (server: FakeServer) => server.rows('program_items').find(({ id }) 
 const write = (server: FakeServer, values: Row, at: string) =>
   Object.assign(cedo(server) ?? {}, values, { updated_at: at });
 
-it('tells who comes second what changed, and loses nothing without the network', async () => {
+it('says what has changed to the second of two editors, and loses nothing without the network', async () => {
   const { user, server, session, press } = await openGrid();
   session('Cedo').focus();
   await press('ArrowDown');
@@ -57,7 +57,7 @@ it('tells who comes second what changed, and loses nothing without the network',
   await waitFor(() => expect(cedo(server)).toMatchObject({ time: '18:35 - 19:05' }));
 });
 
-it('says of what is held whom it meets, whichever comes first', async () => {
+it('words clashes from the side of the moved session, whichever starts first', async () => {
   const { session, press } = await openGrid();
   for (const [held, other] of [
     ['Cedo', 'Mesa'],
@@ -77,7 +77,7 @@ it('says of what is held whom it meets, whichever comes first', async () => {
   }
 });
 
-it('puts lectures in order inside their round table, which says why it must stay one', async () => {
+it('sorts the lectures inside a round table, which cannot change its type meanwhile', async () => {
   const { user, server, session, press } = await openGrid();
   session('Mesa').focus();
   await press(' ');
@@ -102,7 +102,7 @@ it('puts lectures in order inside their round table, which says why it must stay
   await screen.findByText(/A mesa tem 2 palestras/);
 });
 
-it('keeps as drafts that several go, which Ctrl Z undoes', async () => {
+it('stores the removal of several sessions as drafts, and undoes it with Ctrl Z', async () => {
   const { user, server, session, press } = await openGrid();
   await user.click(screen.getByRole('checkbox', { name: /^Mostrar os rascunhos/ }));
   const sent: { members: Row[]; seen: Row[] }[] = [];
@@ -133,7 +133,7 @@ it('keeps as drafts that several go, which Ctrl Z undoes', async () => {
   expect(screen.queryByText(/fora do rascunho/)).toBeNull();
 });
 
-it('shows beside the grid a draft in a room that the facts name no more', async () => {
+it('lists a draft in a room that no longer exists beside the grid', async () => {
   const about = { table_name: 'program_items', row_id: 'cedo', seen: '2026-01-01', author: 'Carla' };
   const { user } = await openGrid([{ id: 'r1', ...about, changes: { auditorium: 'Sala Velha' } }]);
   await user.click(screen.getByRole('checkbox', { name: /^Mostrar os rascunhos/ }));
@@ -144,7 +144,7 @@ it('shows beside the grid a draft in a room that the facts name no more', async 
   ).toBe('Sala Velha');
 });
 
-it('says all keys behind “?”', async () => {
+it('lists all keys with “?”', async () => {
   const { user, session, press } = await openGrid();
   session('Cedo').focus();
   await user.keyboard('?');
@@ -154,7 +154,7 @@ it('says all keys behind “?”', async () => {
   await waitFor(() => expect(document.activeElement).toBe(session('Cedo')));
 });
 
-it('takes no part of a name for somebody who is in two rooms', async () => {
+it('does not mistake a part of a name for a person in two rooms', async () => {
   const at = (id: string, auditorium: string, speaker: string) => ({
     ...{ ...evening, id, auditorium, speaker, title: `De ${id}`, time: '18:00 - 18:30' },
   });

@@ -16,7 +16,7 @@ const placed = (time: string) => {
   return placedOn(1, [item as ProgramItem], [ROOM]);
 };
 
-it('a session that goes on past midnight is shown to its end, and nothing is free after midnight', () => {
+it('shows a session past midnight completely, and offers no free time after midnight', () => {
   const night = placed('20:00 - 00:30');
   const hours = hoursOf(night);
   expect(hours).toEqual({ from: 19.5 * 60, to: 24.5 * 60 });
@@ -24,7 +24,7 @@ it('a session that goes on past midnight is shown to its end, and nothing is fre
   expect(freeOn(night, [ROOM], hours)).toEqual([{ column: 0, start: 19.5 * 60, end: 20 * 60 }]);
 });
 
-it('a day has room after its last session, up to midnight', () => {
+it('leaves room after the last session of a day, until midnight at most', () => {
   expect(hoursOf(placed('20:00 - 21:00')).to).toBe(22 * 60);
   expect(hoursOf(placed('20:00 - 23:50')).to).toBe(24 * 60);
 });
