@@ -37,11 +37,7 @@ ALTER TABLE public.papers ADD CONSTRAINT papers_authors_in_bounds CHECK (plenari
 
 \ir ../functions/keep_creation.sql
 
-CREATE FUNCTION plenaria.refuse_closing() RETURNS trigger LANGUAGE plpgsql AS $$
-BEGIN
-  RAISE EXCEPTION 'A draft of editions cannot change closed_at, content' USING ERRCODE = '22023',
-    HINT = 'Close the edition: its pages and the time come from that.';
-END $$;
+\ir ../functions/refuse_closing.sql
 CREATE TRIGGER a_draft_closing BEFORE INSERT OR UPDATE ON public.drafts
   FOR EACH ROW WHEN (NEW.table_name = 'editions' AND NEW.changes ?| '{closed_at,content}') EXECUTE FUNCTION plenaria.refuse_closing();
 

@@ -105,12 +105,8 @@ BEGIN
       ELSE 'Write plain words; between double braces name a placeholder of docs/api.md.' END;
 END $$;
 
--- Met by faults only. What a column held before there was its rule stays until it is changed.
-CREATE FUNCTION plenaria.refuse_texts() RETURNS trigger LANGUAGE plpgsql AS $$
-BEGIN
-  PERFORM plenaria.refuse_row_fault(TG_TABLE_NAME, to_jsonb(NEW), CASE WHEN TG_OP = 'UPDATE' THEN to_jsonb(OLD) END);
-  RETURN NEW;
-END $$;
+\ir ../functions/erases_person.sql
+\ir ../functions/refuse_texts.sql
 
 -- Pictures ------------------------------------------------------------------------------------------------------------------
 -- What stands in a picture's column is a picture: a data string of an image, and a drawing without scripts; no address and

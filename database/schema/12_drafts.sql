@@ -163,12 +163,7 @@ END $$;
 CREATE TRIGGER author BEFORE UPDATE ON public.drafts FOR EACH ROW EXECUTE FUNCTION plenaria.draft_author();
 CREATE TRIGGER author_added BEFORE INSERT ON public.drafts FOR EACH ROW EXECUTE FUNCTION plenaria.keep_author();
 
--- A draft is held to the rules of the row that it becomes: nobody is there to correct it when it is published.
-CREATE FUNCTION plenaria.refuse_draft_texts() RETURNS trigger LANGUAGE plpgsql AS $$
-BEGIN
-  PERFORM plenaria.refuse_row_fault(NEW.table_name, NEW.changes, CASE WHEN TG_OP = 'UPDATE' THEN OLD.changes END);
-  RETURN NEW;
-END $$;
+\ir ../functions/refuse_draft_texts.sql
 CREATE TRIGGER texts BEFORE INSERT OR UPDATE ON public.drafts
   FOR EACH ROW WHEN (NEW.changes IS NOT NULL) EXECUTE FUNCTION plenaria.refuse_draft_texts();
 

@@ -32,7 +32,8 @@ export interface ErasedPerson {
   emails: number;
 }
 
-/** Replacement for the address in other texts. */
+/** Replacement for the address in other texts: never longer than the address, because the text may be as long as its column takes. */
+const erasedFor = (address: string) => (address.length < ERASED.length ? '[…]' : ERASED);
 const ERASED = '[apagado]';
 
 /**
@@ -54,6 +55,8 @@ export async function erasePerson(
   const pattern = patternOf(address);
   const erased = await database.transaction().execute(async (tx) => {
     await requireNotOurOwn(tx, pattern);
+    // Rows from before a rule would otherwise refuse to be changed.
+    await sql`SELECT set_config('plenaria.erases_person', 'yes', true)`.execute(tx);
     const tables = await storedTables(tx);
     let rows = accounts ? await eraseAccounts(tx, address) : 0;
     let mentions = await withdrawChanges(tx, address);
@@ -74,7 +77,8 @@ export async function erasePerson(
       name === 'plenaria.users' || columns.length > 0;
     const others = tables.filter((table) => accounts || !isAccountTable(table));
     // The history comes last, because changes of content add to it.
-    for (const table of others.sort(historyLast)) mentions += await redact(tx, table, pattern);
+    for (const table of others.sort(historyLast))
+      mentions += await redact(tx, table, pattern, erasedFor(address));
     await events.record(tx, { kind: 'personal_data_erased', ...by });
     return { rows, mentions };
   });
@@ -117,11 +121,16 @@ async function withdrawChanges(tx: Executor, address: string): Promise<number> {
   );
 }
 
-async function redact(tx: Executor, { name, texts }: StoredTable, pattern: string): Promise<number> {
+async function redact(
+  tx: Executor,
+  { name, texts }: StoredTable,
+  pattern: string,
+  replacement: string,
+): Promise<number> {
   let changed = 0;
   for (const column of texts) {
     const text = sql`${sql.ref(column.name)}::text`;
-    const clean = sql`regexp_replace(${text}, ${pattern}, ${ERASED}, 'gi')`;
+    const clean = sql`regexp_replace(${text}, ${pattern}, ${replacement}, 'gi')`;
     const value = column.json ? sql`(${clean})::jsonb` : clean;
     changed += await removed(
       tx,
