@@ -87,3 +87,18 @@ it('gives a queue of an earlier version the options of today, and leaves one alo
   await ensureQueues(queue, [letters, { name: 'new', deleteAfterSeconds: 60 }]);
   expect(written).toHaveBeenCalledOnce();
 });
+
+it('uses two connections, however many workers poll at once', async () => {
+  const queue = await aServer(vi.fn());
+  const names = Array.from({ length: 12 }, (_, index) => `queue-${index}`);
+  await ensureQueues(
+    queue,
+    names.map((name) => ({ name })),
+  );
+  const work = vi.fn();
+  for (const name of names) await queue.work(name, async () => work(name));
+  for (const name of names) await queue.send(name);
+  await pass(1);
+  await expect.poll(() => work).toHaveBeenCalledTimes(names.length);
+  expect(database.pool.totalCount).toBe(2);
+});

@@ -1,5 +1,6 @@
 import { setTimeout } from 'node:timers/promises';
 import { CompiledQuery, type Kysely } from 'kysely';
+import pLimit from 'p-limit';
 import {
   type Db,
   PgBoss,
@@ -67,13 +68,17 @@ function onceAMinute(clock: Clock, report: (error: Error) => void): (error: Erro
   };
 }
 
+/** How many connections of the pool the queue uses at once: all its workers poll at the same moment. */
+const CONNECTIONS = 2;
+
 /**
- * Runs the queue's statements on our own pool, so that it opens no connections of its own.
+ * Runs the queue's statements on our own pool, so that it opens no connections of its own, and leaves most of the pool to requests.
  *
  * `setSessionStatements` is how the queue installs a test clock in every session; without one, there are no session statements.
  */
 function queueDatabase(database: Executor): Db & Pick<Queue, 'within'> {
   let session: string[] = [];
+  const limit = pLimit(CONNECTIONS);
 
   async function run(executor: Executor, text: string, values: unknown[] = []) {
     for (const statement of session) await executor.executeQuery(CompiledQuery.raw(statement));
@@ -81,17 +86,19 @@ function queueDatabase(database: Executor): Db & Pick<Queue, 'within'> {
     return { rows: rows ?? [] };
   }
 
+  const execute = (text: string, values?: unknown[]) =>
+    database.connection().execute(async (connection) => {
+      try {
+        return await run(connection, text, values);
+      } catch (error) {
+        // The queue sends whole transactions as one text: a failed one must not stay open on a pooled connection.
+        await connection.executeQuery(CompiledQuery.raw('ROLLBACK')).catch(() => undefined);
+        throw error;
+      }
+    });
+
   return {
-    executeSql: (text, values) =>
-      database.connection().execute(async (connection) => {
-        try {
-          return await run(connection, text, values);
-        } catch (error) {
-          // The queue sends whole transactions as one text: a failed one must not stay open on a pooled connection.
-          await connection.executeQuery(CompiledQuery.raw('ROLLBACK')).catch(() => undefined);
-          throw error;
-        }
-      }),
+    executeSql: (text, values) => limit(execute, text, values),
     setSessionStatements: async (statements) => {
       session = statements;
     },
