@@ -33,7 +33,7 @@ const fixed = () =>
     ({ pattern }) => !pattern.includes(':') && !pattern.startsWith('/admin') && pattern !== '/minha-pagina',
   );
 
-it('every page is one cached answer, whatever unknown parameters and values its query holds', async () => {
+it('caches one response for each page, whatever unknown parameters and values the query contains', async () => {
   const freeTexts = new Set<string>();
   expect(fixed().length).toBeGreaterThan(60);
   for (const { pattern, query } of fixed()) {
@@ -55,7 +55,7 @@ it('every page is one cached answer, whatever unknown parameters and values its 
   expect([...freeTexts]).toEqual(['busca']);
 });
 
-it('a drawing in any colours displaces no page: there is no end of them', async () => {
+it('does not evict cached pages for drawings in arbitrary colours, of which there are endlessly many', async () => {
   const sizes: number[] = [];
   for (let invented = 0; invented < 110; invented++) {
     const colour = (0x100000 + invented).toString(16);
@@ -65,7 +65,7 @@ it('a drawing in any colours displaces no page: there is no end of them', async 
   expect(new Set(sizes).size).toBe(1);
 });
 
-it('whatever no route finds is the one missing page of its language', async () => {
+it('responds to every unknown address with the same missing page of its language', async () => {
   const missing = new Map<string, string>();
   for (const language of LANGUAGES) {
     const path = localizedPath('/nada', language);
@@ -85,7 +85,7 @@ it('whatever no route finds is the one missing page of its language', async () =
   expect(await renders()).toBe(before);
 });
 
-it('a search text is the same whatever white space stands around and between its words', async () => {
+it('ignores white space around and between the words of a search', async () => {
   await textOf('/programacao?busca=pele');
   const before = await renders();
   for (const query of ['busca=+pele', 'busca=pele++', 'busca=pele&dia=x', 'dia=&busca=%20pele%0A'])
@@ -93,7 +93,7 @@ it('a search text is the same whatever white space stands around and between its
   expect(await renders()).toBe(before);
 });
 
-it('the administrator area is one document, which says what the site says to everybody', async () => {
+it('serves the administrator area as one document, which contains only public data', async () => {
   const document = await textOf('/admin');
   const missing = await textOf('/nada');
   const before = site.rendered.length;
@@ -108,7 +108,7 @@ it('the administrator area is one document, which says what the site says to eve
     expect(document.text, fact).not.toContain(fact);
 });
 
-it('what the team sees of the site is told to the team alone', async () => {
+it('serves the area’s page data only to the team', async () => {
   const headers = { apikey: site.publishableKey };
   expect((await site.request('/functions/v1/page-data')).status).toBe(401);
   expect((await site.request('/functions/v1/page-data', { headers })).status).toBe(401);

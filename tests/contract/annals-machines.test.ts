@@ -42,20 +42,20 @@ async function harvest(verb: string, query: string): Promise<string[]> {
 }
 
 describe('a harvest', () => {
-  it('names people as they are filed, and bodies as they are', async () => {
+  it('lists people with the family name first, and organisations unchanged', async () => {
     const record = await ask(`verb=ListRecords&${PREFIX}`);
     const creators = ['Silva Neto, Ana da', 'Cher', 'Grupo de Estudos em Feridas'];
     expect(all(record, 'dc:creator').slice(0, 3)).toEqual(creators);
   });
 
-  it('has every record once, and the same ones again', async () => {
+  it('returns every record once, and the same ones when repeated', async () => {
     const first = await harvest('ListRecords', '');
     expect(new Set(first).size).toBe(PAPERS);
     expect(first).toHaveLength(PAPERS);
     expect(await harvest('ListIdentifiers', '')).toEqual(first);
   });
 
-  it('goes on where it was with a server that was started meanwhile', async () => {
+  it('continues with its token after a restart of the server', async () => {
     const token = tokenIn(await ask(`verb=ListRecords&${PREFIX}`));
     const other = await createTestApp({ testDatabase: { ...testDatabase, drop: async () => {} } });
     const there = await (await other.request(`/oai?verb=ListRecords&resumptionToken=${token}`)).text();
@@ -65,18 +65,18 @@ describe('a harvest', () => {
     await other.close();
   });
 
-  it('keeps to a volume', async () => {
+  it('can be restricted to a volume', async () => {
     expect(await harvest('ListRecords', '&set=segundo-congresso')).toHaveLength(PAPERS / 2);
     expect(errorOf(await ask(`verb=ListRecords&${PREFIX}&set=nono-congresso`))).toBe('noRecordsMatch');
   });
 
-  it('begins again when nothing is left after its token', async () => {
+  it('reports an expired token if its records are gone', async () => {
     const after = { stamp: '9999-12-31T23:59:59Z', id: randomUUID(), listed: 100 };
     const answer = await ask(`verb=ListRecords&resumptionToken=${tokenOf({ after })}`);
     expect(errorOf(answer)).toBe('badResumptionToken');
   });
 
-  it('tells of what was changed and removed since', async () => {
+  it('lists what was changed and removed since a date', async () => {
     const { database } = app;
     const id = randomUUID();
     const row = { ...aPaper(1, 'Logo sai'), id, authors: JSON.stringify([{ name: 'Ana' }]) };
@@ -108,7 +108,7 @@ it.each(['Identify', 'ListSets', 'ListMetadataFormats'])(
   },
 );
 
-it('knows nothing of the sample, neither while it is there nor when it is gone', async () => {
+it('never contains the sample’s papers, not even as deleted ones', async () => {
   const site = await createTestApp({ sampleContent: true });
   const said = async (query: string) => (await site.request(`/oai?${query}`)).text();
   const says = async (code: string) => {
@@ -138,7 +138,7 @@ it('knows nothing of the sample, neither while it is there nor when it is gone',
   }
 });
 
-it('is also asked by a form', async () => {
+it('accepts requests from a form by POST', async () => {
   const body = new URLSearchParams({ verb: 'Identify' });
   const answer = await app.request('/oai', { method: 'POST', body });
   expect(await answer.text()).toContain('<Identify>');
@@ -169,7 +169,7 @@ it.each([
   expect(schemaFaults(answer, 'oai-pmh')).toEqual([]);
 });
 
-it('a page names people and bodies to search engines as what they are', async () => {
+it('marks people and organisations as such in a paper’s structured data', async () => {
   const { slug } = await testDatabase.database
     .selectFrom('papers')
     .select('slug')
@@ -197,7 +197,7 @@ describe.each(['primeiro', 'segundo'])('the volume of the %s congress', (ordinal
     expect(schemaFaults(deposit, 'crossref-deposit')).toEqual([]);
   });
 
-  it('is told in the words of DataCite', async () => {
+  it('is described in the DataCite schema', async () => {
     const papers = await (await app.request(`/anais/${ordinal}-congresso/datacite.json`)).json();
     expect(papers).toHaveLength(PAPERS / 2);
     expect(papers[0]).toMatchObject({

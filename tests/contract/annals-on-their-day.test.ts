@@ -38,7 +38,7 @@ async function telling(): Promise<string[]> {
   return told;
 }
 
-it('a volume is nobody’s but the team’s before its day, and public by the clock alone', async () => {
+it('shows a volume only to the team before its day, and then publishes it by the clock alone', async () => {
   site.clock.now = new Date(DAWN.getTime() - 1000);
   const [visitor, editor, reviewer] = [
     await client(),
@@ -86,7 +86,7 @@ it('a volume is nobody’s but the team’s before its day, and public by the cl
   expect(await rows(visitor)).toEqual([1, 1]);
 });
 
-it('harvesters hear of it as of something new, and never of what was removed before', async () => {
+it('tells harvesters of a volume as of a new one, and not of papers that were removed before', async () => {
   const { database } = site;
   site.clock.now = new Date(DAWN.getTime() - 1000);
   await database

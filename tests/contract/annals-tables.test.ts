@@ -24,7 +24,7 @@ const added = async (paper: object) => {
   return data;
 };
 
-it('a paper is addressed by its title, with a number where the address is taken, and keeps it', async () => {
+it('derives a paper’s permanent address from its title, with a number if it is taken', async () => {
   const title = 'Úlcera & “pé diabético”: 2ª avaliação';
   const first = await added(aPaper(1, title));
   const second = await added(aPaper(1, title));
@@ -37,7 +37,7 @@ it('a paper is addressed by its title, with a number where the address is taken,
   expect((await added(aPaper(1, '創傷ケア'))).slug).toBe('trabalho');
 });
 
-it('whoever comes back has the address of before', async () => {
+it('gives a restored paper its former address', async () => {
   const { updated_at: _, ...paper } = await added(aPaper(1, 'Cobertura de prata'));
   await admin.from('papers').delete().eq('id', paper.id);
   const back = await added({ ...paper, title: 'Cobertura' });
@@ -64,7 +64,7 @@ it.each<[string, object]>([
   ]);
 });
 
-it('a volume that has papers stays', async () => {
+it('does not remove a volume with papers', async () => {
   await added(aPaper(1));
   const { error } = await admin.from('volumes').delete().eq('edition', 1);
   expect(error?.code).toBe('23503');

@@ -47,7 +47,7 @@ function named(html: string, name: string): string[] {
 }
 
 describe.each(LANGUAGES)('in $lang', ({ prefix, lang, heading, missing, cited }) => {
-  it('a paper has its page, in the language of the visitor around a text in its own', async () => {
+  it('shows a paper’s page in the visitor’s language, and its text in its own', async () => {
     const { response, text } = await get(prefix + PAPER);
     expect(response.status).toBe(200);
     expect(text).toContain(`<html lang="${lang}"`);
@@ -57,7 +57,7 @@ describe.each(LANGUAGES)('in $lang', ({ prefix, lang, heading, missing, cited })
     else expect(title).not.toContain('lang=');
   });
 
-  it('a paper tells machines what it is', async () => {
+  it('describes a paper in meta tags and structured data', async () => {
     const { text } = await get(prefix + PAPER);
     expect(named(text, 'citation_title')).toEqual([TITLE]);
     expect(named(text, 'citation_author')).toEqual([
@@ -86,14 +86,14 @@ describe.each(LANGUAGES)('in $lang', ({ prefix, lang, heading, missing, cited })
     expect(things[0]).toMatchObject({ headline: TITLE, pageStart: 11, pageEnd: 12, inLanguage: 'pt-BR' });
   });
 
-  it('a paper is cited with its own address and the day of the visit', async () => {
+  it('cites a paper with its address and the day of the visit', async () => {
     const { text } = await get(prefix + PAPER);
     expect(text).toContain(`${cited} http://localhost:3000/anais/`);
     expect(text).toContain('Acesso em: 2 maio 2026.');
     expect(text).toContain(`href="${prefix}${PAPER}/citar/ris"`);
   });
 
-  it.each([`${LIST}/nenhum`, '/anais/segundo-congresso'])('there is no page %s', async (path) => {
+  it.each([`${LIST}/nenhum`, '/anais/segundo-congresso'])('responds with 404 to %s', async (path) => {
     const { response, text } = await get(prefix + path);
     expect(response.status).toBe(404);
     expect(text).toContain(`<html lang="${lang}"`);
@@ -102,12 +102,12 @@ describe.each(LANGUAGES)('in $lang', ({ prefix, lang, heading, missing, cited })
     expect(text).not.toContain('citation_title');
   });
 
-  it('who asks for the annals of the second edition is led to the journal', async () => {
+  it('links the missing annals of the second edition to the journal', async () => {
     const { text } = await get(`${prefix}/anais/segundo-congresso`);
     expect(text).toContain(`href="https://revista.tecer.example/anais-edicao-2"`);
   });
 
-  it('the whole list is in the page, with the abstracts left out', async () => {
+  it('contains the whole list without abstracts', async () => {
     const { response, text } = await get(prefix + LIST);
     expect(response.status).toBe(200);
     expect(text.match(/<article /g)).toHaveLength(28);
@@ -116,7 +116,7 @@ describe.each(LANGUAGES)('in $lang', ({ prefix, lang, heading, missing, cited })
     expect(text).toMatch(/<button[^>]* disabled=""[^>]*aria-describedby="volume-progress"/);
   });
 
-  it('the list is narrowed by the server, which reads the abstracts, too', async () => {
+  it('filters the list on the server, including the abstracts', async () => {
     const { text } = await get(`${prefix}${LIST}?busca=polihexanida`);
     expect(text.match(/<article /g)).toHaveLength(1);
     expect(text).toContain('<mark class="rounded-[0.2em] bg-honey/45 text-inherit">polihexanida</mark>');
@@ -125,7 +125,7 @@ describe.each(LANGUAGES)('in $lang', ({ prefix, lang, heading, missing, cited })
     expect(narrowed).toContain('<input type="hidden" name="descritor" value="pe diabetico"/>');
   });
 
-  it('three editions, of which this one comes later', async () => {
+  it('lists three editions, the current one as coming later', async () => {
     const { text } = await get(`${prefix}/anais`);
     expect(text).toContain(`href="${prefix}${LIST}"`);
     expect(text).toMatch(/<a href="https:\/\/revista\.tecer\.example\/anais-edicao-2" target="_blank"/);
@@ -135,7 +135,7 @@ describe.each(LANGUAGES)('in $lang', ({ prefix, lang, heading, missing, cited })
 
 // The PDF is rendered by a process of low priority.
 describe('the whole volume', () => {
-  it('is a file whose size the page says once it is made', async () => {
+  it('is a file, whose size the page shows once it is rendered', async () => {
     const { response, text } = await get(`/en${LIST}.pdf`);
     expect(text.slice(0, 5)).toBe('%PDF-');
     expect(response.headers.get('Content-Disposition')).toMatch(
@@ -147,7 +147,7 @@ describe('the whole volume', () => {
     expect(page.response.headers.get('Cache-Control')).toBe('no-cache');
   });
 
-  it('is made again when it is complete, which its page says', async () => {
+  it('is rendered again when the volume is complete, which its page shows', async () => {
     const before = await get(`/en${LIST}.pdf`);
     await app.database.updateTable('volumes').set({ completed: '2022-09-01' }).execute();
     const says = async (text: string) => (await get(`/en${LIST}`)).text.includes(text);

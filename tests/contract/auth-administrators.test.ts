@@ -52,7 +52,7 @@ describe.each(endpoints)('%s %s', (method, path) => {
     });
   });
 
-  it('refuses who is no administrator', async () => {
+  it('refuses a user who is not an administrator', async () => {
     const client = await signedIn();
     await server.database.updateTable('plenaria.users').set({ team_role: null }).execute();
     expect(await ask(await tokenOf(client), path, method)).toMatchObject({
@@ -61,7 +61,7 @@ describe.each(endpoints)('%s %s', (method, path) => {
     });
   });
 
-  it('refuses who has not passed the second factor', async () => {
+  it('refuses a session without the second factor', async () => {
     const client = await signedIn();
     await withFactor(client);
     expect(await ask(await tokenOf(client), path, method)).toMatchObject({
@@ -72,7 +72,7 @@ describe.each(endpoints)('%s %s', (method, path) => {
 });
 
 describe('the list of administrators', () => {
-  it('tells who was invited and who came, and no secret', async () => {
+  it('shows who was invited and who has accepted, and no secrets', async () => {
     const client = await signedIn();
     await another(client, 'bia@example.org');
     await ask(await tokenOf(client), '/invite', 'POST', { email: 'caio@example.org', team_role: 'reader' });
@@ -92,7 +92,7 @@ describe('the list of administrators', () => {
     expect(JSON.stringify(body)).not.toMatch(/password|secret|argon2/);
   });
 
-  it('keeps an invitation open that was only looked at, and lets it be sent again', async () => {
+  it('keeps an invitation open that was opened but not finished, and lets it be sent again', async () => {
     const token = await tokenOf(await signedIn());
     const email = 'bia@example.org';
     await ask(token, '/invite', 'POST', { email, team_role: 'owner' });
@@ -123,7 +123,7 @@ describe('removing an administrator', () => {
     expect(again.error?.code).toBe('invalid_credentials');
   });
 
-  it('is not for oneself', async () => {
+  it('is refused for the user’s own account', async () => {
     const client = await signedIn();
     const own = `/admin/users/${await userIdOf(client)}`;
     expect(await ask(await tokenOf(client), own, 'DELETE')).toMatchObject({
@@ -132,7 +132,7 @@ describe('removing an administrator', () => {
     });
   });
 
-  it('leaves one when two remove each other', async () => {
+  it('leaves one administrator if two remove each other at the same time', async () => {
     const one = await signedIn();
     const two = await another(one, 'bia@example.org');
     const [first, second] = [await userIdOf(one), await userIdOf(two)];
@@ -149,7 +149,7 @@ describe('changing a role', () => {
   const change = async (client: SupabaseClient, id: string, team_role: string) =>
     ask(await tokenOf(client), `/admin/users/${id}`, 'PUT', { team_role });
 
-  it('is an owner’s, and never of oneself', async () => {
+  it('requires an owner, and is refused for the user’s own account', async () => {
     const owner = await signedIn();
     const editor = await another(owner, 'bia@example.org', 'editor');
     const [first, second] = [await userIdOf(owner), await userIdOf(editor)];
@@ -167,7 +167,7 @@ describe('changing a role', () => {
     expect((await change(owner, randomUUID(), 'reader')).status).toBe(404);
   });
 
-  it('leaves an owner when two take it from each other', async () => {
+  it('leaves one owner if two demote each other at the same time', async () => {
     const one = await signedIn();
     const two = await another(one, 'bia@example.org');
     const [first, second] = [await userIdOf(one), await userIdOf(two)];
@@ -177,7 +177,7 @@ describe('changing a role', () => {
 });
 
 describe('the sessions of a user', () => {
-  it('are listed, the present one marked, and ended one by one', async () => {
+  it('are listed with the current one marked, and can be ended one by one', async () => {
     const client = await signedIn();
     const other = await signedIn();
     const token = await tokenOf(client);
@@ -193,7 +193,7 @@ describe('the sessions of a user', () => {
     expect((await ask(token, '/user/sessions/x', 'DELETE')).status).toBe(404);
   });
 
-  it("are nobody else's, and need the second level of who has a factor", async () => {
+  it('cannot be seen by others, and require the second level if there is a factor', async () => {
     const client = await signedIn();
     const other = await another(client, 'bia@example.org');
     const { sessions } = (await ask(await tokenOf(other), '/user/sessions')).body;

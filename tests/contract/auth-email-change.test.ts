@@ -21,7 +21,7 @@ describe('changing the address', () => {
   const newEmail = 'nova@example.org';
   const emailTo = (to: string) => server.emails.findLast((one) => one.to === to);
 
-  it('takes the consent of both addresses, by link', async () => {
+  it('requires a confirmation from both addresses, by link', async () => {
     const client = await mails.signedIn();
     const { data, error } = await client.auth.updateUser({ email: newEmail });
     expect(error).toBeNull();
@@ -40,7 +40,7 @@ describe('changing the address', () => {
     expect((await server.client().auth.signInWithPassword({ email, password })).error).not.toBeNull();
   });
 
-  it('takes the consent of both addresses, by code', async () => {
+  it('requires a confirmation from both addresses, by code', async () => {
     const client = await mails.signedIn();
     await client.auth.updateUser({ email: newEmail });
     const answer = await server.call('/auth/v1/verify', {
@@ -53,7 +53,7 @@ describe('changing the address', () => {
     expect(verified.data.user).not.toHaveProperty('new_email');
   });
 
-  it('carries a PKCE client to its code', async () => {
+  it('redirects a PKCE client with a code', async () => {
     const client = server.client({ auth: { flowType: 'pkce' } });
     await client.auth.signInWithPassword({ email, password });
     await client.auth.updateUser({ email: newEmail });
@@ -63,7 +63,7 @@ describe('changing the address', () => {
     expect((await client.auth.exchangeCodeForSession(authCode)).data.user?.email).toBe(newEmail);
   });
 
-  it('asks again only the address that is missing', async () => {
+  it('resends only to the address that has not confirmed yet', async () => {
     const client = await mails.signedIn();
     await client.auth.updateUser({ email: newEmail });
     expect((await client.auth.resend({ type: 'email_change', email })).error).toMatchObject({
@@ -77,7 +77,7 @@ describe('changing the address', () => {
     expect(fragment(await mails.open(mails.link())).access_token).toBeTruthy();
   });
 
-  it('asks again for the last of two accounts that wait for one address', async () => {
+  it('resends for the latest of two accounts that request the same address', async () => {
     const owner = await mails.signedIn();
     await mails.invite(await token(owner), 'bia@example.org');
     const bia = await mails.arrive(await mails.open(mails.link()));
@@ -91,7 +91,7 @@ describe('changing the address', () => {
     expect(server.emails.map(({ to }) => to).sort()).toEqual(['bia@example.org', newEmail]);
   });
 
-  it('is given up by asking for the address that one has', async () => {
+  it('is cancelled by requesting the current address', async () => {
     const client = await mails.signedIn();
     await client.auth.updateUser({ email: newEmail });
     const { data } = await client.auth.updateUser({ email });
@@ -100,7 +100,7 @@ describe('changing the address', () => {
     expect(fragment(await mails.open(emailTo(newEmail)?.button?.url)).error_code).toBe('otp_expired');
   });
 
-  it('is refused for an address that somebody has', async () => {
+  it('is refused for an address that another account has', async () => {
     const client = await mails.signedIn();
     await mails.invite(await token(client), 'outra@example.org');
     const { error } = await client.auth.updateUser({ email: 'Outra@Example.org' });
@@ -109,7 +109,7 @@ describe('changing the address', () => {
     expect((await client.auth.updateUser({ email: email.toUpperCase() })).error).toBeNull();
   });
 
-  it('both halves of an e-mail change make one change', async () => {
+  it('takes effect when both confirmations arrive at the same time', async () => {
     const client = await mails.signedIn();
     await client.auth.updateUser({ email: 'nova@example.org' });
     const links = server.emails.map(({ button }) => button?.url);
@@ -119,7 +119,7 @@ describe('changing the address', () => {
 });
 
 describe('confirming who one is', () => {
-  it('lets an old session change the password with the code of a mail', async () => {
+  it('lets an old session change the password with a mailed code', async () => {
     const client = await mails.signedIn();
     server.time.at = Date.now() + 25 * 3600 * 1000;
     await client.auth.refreshSession();
@@ -139,7 +139,7 @@ describe('confirming who one is', () => {
     expect((await client.auth.updateUser({ password: newPassword, nonce })).error).toBeNull();
   });
 
-  it('leaves a code good, and the account as it is, when the request is refused for something else', async () => {
+  it('does not use up a code if the request is refused for another reason', async () => {
     const client = await mails.signedIn();
     const { data } = await client.auth.updateUser({ email: 'first@example.org' });
     await client.auth.reauthenticate();
@@ -156,7 +156,7 @@ describe('confirming who one is', () => {
     expect((await server.call('/auth/v1/reauthenticate')).status).toBe(401);
   });
 
-  it('lets no mailed code of it sign in', async () => {
+  it('does not let its mailed code sign in', async () => {
     const client = await mails.signedIn();
     await client.auth.reauthenticate();
     for (const type of ['email', 'recovery'] as const) {

@@ -4,7 +4,7 @@ import { authOfFile, email, password, server, username } from '#tests/support/au
 authOfFile();
 
 describe('errors', () => {
-  it('come with the version header and are readable by both kinds of client', async () => {
+  it('have the version header and are readable by both kinds of clients', async () => {
     const answer = await server.call('/auth/v1/user');
     expect(answer.status).toBe(401);
     expect(answer.headers.get('x-supabase-api-version')).toBe('2024-01-01');
@@ -35,7 +35,7 @@ describe('errors', () => {
     expect(answer.status).toBe(413);
   });
 
-  it('refuse it also when its length is not announced', async () => {
+  it('refuse it also without a declared length', async () => {
     let left = 40;
     const body = new ReadableStream({
       pull(controller) {
@@ -51,7 +51,7 @@ describe('errors', () => {
     expect(answer.status).toBe(413);
   });
 
-  it('say so when sign-up is asked for', async () => {
+  it('say that sign-up is disabled', async () => {
     const { error } = await server.client().auth.signUp({ email: 'new@example.org', password });
     expect(error).toMatchObject({ status: 422, code: 'signup_disabled' });
   });
@@ -91,7 +91,7 @@ describe('the publishable key', () => {
     },
   );
 
-  it('is not needed for the key set, which may be kept for ten minutes and holds no secret', async () => {
+  it('is not required for the key set, which may be cached for ten minutes and contains no secrets', async () => {
     const answer = await fetch(`${server.url}/auth/v1/.well-known/jwks.json`);
     expect(answer.headers.get('cache-control')).toContain('max-age=600');
     const { keys } = (await answer.json()) as { keys: object[] };
@@ -108,7 +108,7 @@ describe('the publishable key', () => {
     ]);
   });
 
-  it('stays the same on the next start', async () => {
+  it('stays the same after a restart', async () => {
     expect(await server.auth.ensurePublishableKey()).toBe(server.publishableKey);
   });
 });
@@ -135,7 +135,7 @@ describe('admin-auth', () => {
     expect(await server.auth.verifyAccessToken(String(body.token))).toMatchObject({ role: 'authenticated' });
   });
 
-  it('hands out a session that the client accepts', async () => {
+  it('returns a session that the client accepts', async () => {
     const client = server.client();
     const { data } = await client.functions.invoke('admin-auth', { body: { username, password } });
     const { error } = await client.auth.setSession(data.session);
@@ -161,7 +161,7 @@ describe('admin-auth', () => {
     },
   );
 
-  it('wants the key, and POST', async () => {
+  it('requires the key and POST', async () => {
     expect((await login({ username, password }, { headers: { apikey: 'x' } })).status).toBe(401);
     expect((await server.call('/functions/v1/admin-auth')).status).toBe(405);
     expect((await server.call('/functions/v1/other', { method: 'POST', body: '{}' })).status).toBe(404);

@@ -4,7 +4,7 @@ import { code, enrol, factorsOfFile, passed, server, signedIn } from '#tests/sup
 factorsOfFile();
 
 describe('passing the challenge', () => {
-  it('takes each code once, and none from long ago', async () => {
+  it('accepts each code only once, and no old ones', async () => {
     const { totp, id } = await passed(await signedIn());
     const client = await signedIn();
     for (const wrong of [code(totp.secret), code(totp.secret, -3), '000000', 'abc']) {
@@ -13,7 +13,7 @@ describe('passing the challenge', () => {
     }
   });
 
-  it('slows a guesser down', async () => {
+  it('limits the rate of guesses', async () => {
     const client = await signedIn();
     const { id } = await enrol(client);
     const { data } = await client.auth.mfa.challenge({ factorId: id });
@@ -24,7 +24,7 @@ describe('passing the challenge', () => {
     expect(guesses.filter(({ error }) => error?.status === 429).length).toBeGreaterThan(10);
   });
 
-  it('counts a network: an IPv6 network gives nobody more guesses', async () => {
+  it('counts guesses per network, so an IPv6 network allows no more', async () => {
     const { id } = await passed(await signedIn());
     const guesses = await Promise.all(
       Array.from({ length: 15 }, async (_, place) => {
@@ -36,7 +36,7 @@ describe('passing the challenge', () => {
     expect(guesses.filter(({ error }) => error?.status === 429)).toHaveLength(5);
   });
 
-  it('lets its owner pass where they did before, while somebody with the password guesses elsewhere', async () => {
+  it('lets the owner pass from a known network while somebody with the password guesses from another one', async () => {
     const { id, totp } = await passed(await signedIn());
     const guesses = await Promise.all(
       Array.from({ length: 45 }, async (_, place) => {
@@ -50,7 +50,7 @@ describe('passing the challenge', () => {
     expect(error).toBeNull();
   });
 
-  it('goes on in another network: a phone leaves the Wi-Fi', async () => {
+  it('continues in another network, as when a phone leaves the Wi-Fi', async () => {
     const client = await signedIn();
     const { id, totp } = await enrol(client);
     const { data } = await client.auth.mfa.challenge({ factorId: id });

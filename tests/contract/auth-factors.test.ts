@@ -36,7 +36,7 @@ async function whileLocked(mode: 'SHARE' | 'rows', send: () => [Promise<Response
 }
 
 describe('enrolling', () => {
-  it('gives a secret, its address and a QR code, and changes no level yet', async () => {
+  it('returns a secret, its URI and a QR code, and does not change the level yet', async () => {
     const client = await signedIn();
     const factor = await enrol(client, 'Telefone');
     expect(factor).toMatchObject({ type: 'totp', friendly_name: 'Telefone' });
@@ -55,13 +55,13 @@ describe('enrolling', () => {
     expect(await mayWrite(client)).toBe(true);
   });
 
-  it('two of one name collide, also without a name', async () => {
+  it('refuses two factors with the same name, also without a name', async () => {
     const client = await signedIn();
     await enrol(client);
     await expect(enrol(client)).rejects.toMatchObject({ status: 422, code: 'mfa_factor_name_conflict' });
   });
 
-  it('is limited to ten, and has no phones', async () => {
+  it('is limited to ten factors, and refuses phones', async () => {
     const client = await signedIn();
     for (let i = 0; i < 10; i += 1) await enrol(client, `factor ${i}`);
     await expect(enrol(client, 'eleventh')).rejects.toMatchObject({ code: 'too_many_enrolled_mfa_factors' });
@@ -69,7 +69,7 @@ describe('enrolling', () => {
     expect(error).toMatchObject({ status: 422, code: 'phone_provider_disabled' });
   });
 
-  it('is limited to ten also when the last two come together', async () => {
+  it('is limited to ten factors also for concurrent requests', async () => {
     const client = await signedIn();
     for (let i = 0; i < 9; i += 1) await enrol(client, `factor ${i}`);
     const token = (await client.auth.getSession()).data.session?.access_token ?? '';
@@ -102,7 +102,7 @@ describe('passing the challenge', () => {
     expect(await levels(client)).toMatchObject({ currentLevel: 'aal2' });
   });
 
-  it('gives the second level to no refresh token from before', async () => {
+  it('does not raise refresh tokens from before', async () => {
     const client = await signedIn();
     const first = (await client.auth.getSession()).data.session?.refresh_token ?? '';
     const second = (await client.auth.refreshSession()).data.session?.refresh_token ?? '';
@@ -114,7 +114,7 @@ describe('passing the challenge', () => {
     expect((await client.auth.refreshSession()).error).toBeNull();
   });
 
-  it('leaves a new sign-in at the first level: it may not write until it passes too', async () => {
+  it('leaves a new sign-in at the first level, where it cannot write', async () => {
     const { totp, id } = await passed(await signedIn());
     const client = await signedIn();
     expect(await levels(client)).toMatchObject({ currentLevel: 'aal1', nextLevel: 'aal2' });
@@ -124,7 +124,7 @@ describe('passing the challenge', () => {
     expect(await mayWrite(client)).toBe(true);
   });
 
-  it('has five minutes', async () => {
+  it('expires after five minutes', async () => {
     const client = await signedIn();
     const { id, totp } = await enrol(client);
     const { data } = await client.auth.mfa.challenge({ factorId: id });
@@ -138,7 +138,7 @@ describe('passing the challenge', () => {
     expect(error).toMatchObject({ status: 422, code: 'mfa_challenge_expired' });
   });
 
-  it('knows only factors of its own user', async () => {
+  it('accepts only factors of its own user', async () => {
     const client = await signedIn();
     for (const factorId of ['11111111-1111-4111-8111-111111111111', 'nonsense']) {
       const { error } = await client.auth.mfa.challenge({ factorId });
@@ -148,7 +148,7 @@ describe('passing the challenge', () => {
 });
 
 describe('removing', () => {
-  it('needs the second level for a verified factor', async () => {
+  it('requires the second level for a verified factor', async () => {
     const { id } = await passed(await signedIn());
     const { error } = await (await signedIn()).auth.mfa.unenroll({ factorId: id });
     expect(error).toMatchObject({ status: 422, code: 'insufficient_aal' });
@@ -167,7 +167,7 @@ describe('removing', () => {
     expect(await mayWrite(client)).toBe(true);
   });
 
-  it('does not leave the second level behind when another factor remains', async () => {
+  it('also lowers sessions if another factor remains', async () => {
     const client = await signedIn();
     const first = await passed(client, 'first');
     const second = await enrol(client, 'second');
@@ -182,7 +182,7 @@ describe('removing', () => {
     expect(await mayWrite(client)).toBe(true);
   });
 
-  it('of the last two at the same time leaves neither recovery codes nor the second level', async () => {
+  it('concurrently the last two leaves neither recovery codes nor the second level', async () => {
     const client = await signedIn();
     const factors = [await passed(client, 'first'), await passed(client, 'second')];
     const token = (await client.auth.getSession()).data.session?.access_token ?? '';

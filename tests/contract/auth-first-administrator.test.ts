@@ -16,7 +16,7 @@ describe('the administrator of the environment', () => {
   const start = (changes: object = {}) =>
     server.auth.ensureFirstAdministrator({ username, email, ...changes });
 
-  it('stays as it is when nothing changed, sessions included', async () => {
+  it('is unchanged after a restart with the same environment, including sessions', async () => {
     const client = server.client();
     await client.auth.signInWithPassword({ email, password });
     expect(await start({ password })).toEqual({ created: false });
@@ -43,7 +43,7 @@ describe('the administrator of the environment', () => {
     expect((await signIn('nova senha do ambiente')).error).toBeNull();
   });
 
-  it('learns a configured password once that was generated before', async () => {
+  it('takes over a configured password once if the previous one was generated', async () => {
     await server.database.deleteFrom('plenaria.users').execute();
     await server.database.deleteFrom('plenaria.settings').where('key', '=', 'first_administrator').execute();
     await start();
@@ -65,12 +65,12 @@ describe('the administrator of the environment', () => {
     expect((await signIn('outra senha bem longa')).error).toBeNull();
   });
 
-  it('takes no password that is easy to guess, and says which variable holds it', async () => {
+  it('refuses a password that is easy to guess, and names its variable', async () => {
     await expect(start({ password: 'Password1234' })).rejects.toThrow(/^ADMIN_PASSWORD must not be easy/);
     expect((await signIn(password)).error).toBeNull();
   });
 
-  it('follows a changed address', async () => {
+  it('follows a changed email address', async () => {
     await start({ email: 'Novo@Example.org', password });
     const { data } = await server.client().auth.signInWithPassword({ email: 'novo@example.org', password });
     expect(data.user).toMatchObject({
@@ -79,7 +79,7 @@ describe('the administrator of the environment', () => {
     });
   });
 
-  describe('whom an owner removed', () => {
+  describe('once an owner has removed them', () => {
     let ownerId: string;
     const now = new Date('2026-03-01T12:00:00Z');
     const put = async (values: object) => {
@@ -102,7 +102,7 @@ describe('the administrator of the environment', () => {
       await server.database.deleteFrom('plenaria.users').where('email', '=', email).execute();
     });
 
-    it('does not come back, with no password and under no name', async () => {
+    it('does not come back, whatever password and name are configured', async () => {
       const before = await everybody();
       for (const changes of [
         { password },
@@ -121,7 +121,7 @@ describe('the administrator of the environment', () => {
       expect(await everybody()).toEqual(before);
     });
 
-    it('is owner again, anew, once nobody is left who could invite', async () => {
+    it('becomes owner again, with a new account, if nobody is left who could invite', async () => {
       await server.database.deleteFrom('plenaria.users').where('id', '=', ownerId).execute();
       await put({ email, team_role: 'owner' });
       const [one, two] = await Promise.all([start(), start()]);
@@ -131,7 +131,7 @@ describe('the administrator of the environment', () => {
       expect(await everybody()).toMatchObject([{ email, username, team_role: 'owner' }]);
     });
 
-    it('leaves it to the account with that address, which keeps its password', async () => {
+    it('makes an existing account with that address the owner, which keeps its password', async () => {
       const changes = { email, team_role: 'editor' as const };
       await server.database.updateTable('plenaria.users').set(changes).where('id', '=', ownerId).execute();
       expect(await start({ password })).toEqual({ created: false });
@@ -140,7 +140,7 @@ describe('the administrator of the environment', () => {
     });
   });
 
-  it('leaves names to whom they belong, and the role as the team set it', async () => {
+  it('does not take the address of another account, and keeps the role that the team has set', async () => {
     const change = (changes: object, whose: string) =>
       server.database.updateTable('plenaria.users').set(changes).where('email', '=', whose).execute();
     const password_hash = await hashPassword('a senha da outra pessoa');
@@ -166,7 +166,7 @@ describe('the administrator of the environment', () => {
     expect((await readAll()).map((row) => row.email)).toEqual(['bia@elsewhere.example', 'bia@example.org']);
   });
 
-  it('gets a generated password that is told once', async () => {
+  it('gets a generated password, which is logged once', async () => {
     await server.database.deleteFrom('plenaria.users').execute();
     const [one, two] = await Promise.all([start(), start()]);
     const created = [one, two].filter((answer) => answer.created);

@@ -31,7 +31,7 @@ const askForWayIn = async (address: string) => {
   return server.emails.map(({ kind }) => kind);
 };
 
-it('hands its link to who invites where no e-mail brings it, this once, and to nobody where one does', async () => {
+it('returns the link to the inviting owner once if the server sends no e-mails, and otherwise not', async () => {
   const bearer = await token(await mails.signedIn());
   const { invitation_link: link } = await (await mails.invite(bearer, invited)).json();
   expect(link).toBe(mails.link());
@@ -53,7 +53,7 @@ it('hands its link to who invites where no e-mail brings it, this once, and to n
   }
 });
 
-it('takes back an earlier link that was handed over, and what it opened, when another one is made', async () => {
+it('revokes an earlier link and the sessions from it when a new one is created', async () => {
   const misled = await handOver();
   const wrongPerson = await mails.arrive(await mails.open(misled));
   server.time.shift = 61;
@@ -67,7 +67,7 @@ it('takes back an earlier link that was handed over, and what it opened, when an
   expect((await client.auth.updateUser({ password: newPassword })).error).toBeNull();
 });
 
-it('leaves the address unconfirmed: no mail to it opens the account until one was answered', async () => {
+it('leaves the address unconfirmed, so that no mail to it can recover the account', async () => {
   const link = await handOver();
   expect(await askForWayIn(invited)).toEqual([]);
   const client = await mails.arrive(await mails.open(link));
@@ -89,7 +89,7 @@ it('leaves the address unconfirmed: no mail to it opens the account until one wa
   expect(await askForWayIn(invited)).toEqual(['recovery']);
 });
 
-it('lets a mistyped address be replaced at once, and a code to that one confirms nothing', async () => {
+it('lets a mistyped address be replaced without its confirmation, and voids codes sent to it', async () => {
   const client = await mails.arrive(await mails.open(await handOver()));
   await client.auth.updateUser({ password: newPassword });
   await client.auth.reauthenticate();
@@ -108,7 +108,7 @@ it('lets a mistyped address be replaced at once, and a code to that one confirms
   expect(await askForWayIn(right)).toEqual([]);
 });
 
-it('is void once an e-mail brings another one, which confirms the address', async () => {
+it('is void once an e-mail with another link was sent, which confirms the address', async () => {
   const mailing = await createWireServer({ smtpUrl: 'smtp://mail.example', mailSpacing: 60 });
   try {
     const theirs = mailsOf(mailing);

@@ -23,12 +23,12 @@ afterEach(() => server.close());
 
 const ask = (...asked: Asked) => askAccounts(server, ...asked);
 
-it('makes no new users', async () => {
+it('does not create users by sign-up', async () => {
   const { error } = await server.client().auth.signUp({ email: 'nobody@example.org', password });
   expect(error).toMatchObject({ status: 422, code: 'signup_disabled' });
 });
 
-it('an invitation says no more of somebody than fits a token', async () => {
+it('limits the data of an invitation to what fits into a token', async () => {
   const invitation = {
     email: 'nova@exemplo.org',
     team_role: 'editor',
@@ -42,7 +42,7 @@ it('an invitation says no more of somebody than fits a token', async () => {
 });
 
 describe('inviting', () => {
-  it('lets an administrator bring another one in, who sets a password and may write', async () => {
+  it('lets an administrator invite another one, who chooses a password and may write', async () => {
     const answer = await mails.invite(await token(await mails.signedIn()), invited);
     expect(answer.status).toBe(200);
     expect(await answer.json()).toMatchObject({ email: invited, invited_at: expect.any(String) });
@@ -64,7 +64,7 @@ describe('inviting', () => {
     expect(await server.auth.teamRoleOf(claims)).toBe('owner');
   });
 
-  it('sends it again on request, as a client resends a confirmation', async () => {
+  it('sends it again on request, like a client that resends a confirmation', async () => {
     await mails.invite(await token(await mails.signedIn()), invited);
     const client = server.client();
     // It is too early to send another email. This is not an error, which would reveal that the address was invited.
@@ -84,7 +84,7 @@ describe('inviting', () => {
     expect(server.emails).toEqual([]);
   });
 
-  it('is for administrators only, and not for those who are here', async () => {
+  it('requires an administrator, and is refused for existing members', async () => {
     const bearer = await token(await mails.signedIn());
     expect((await server.call('/auth/v1/invite', { body: '{"email":"a@b.example"}' })).status).toBe(401);
     expect(await (await mails.invite(bearer, email)).json()).toMatchObject({ code: 'email_exists' });
@@ -96,7 +96,7 @@ describe('inviting', () => {
     expect([refused.status, (await refused.json()).code]).toEqual([403, 'not_admin']);
   });
 
-  it('takes the second level of an administrator who has a factor', async () => {
+  it('requires the second level of an administrator with a factor', async () => {
     const client = await mails.signedIn();
     const { data } = await client.auth.getUser();
     await addFactor(server.database, data.user?.id ?? '');
@@ -109,7 +109,7 @@ describe('inviting', () => {
     expect(server.emails).toEqual([]);
   });
 
-  it('does not let the invited sign in with a password before they came', async () => {
+  it('does not allow a sign-in with a password before it is accepted', async () => {
     await mails.invite(await token(await mails.signedIn()), invited);
     const { error } = await server.client().auth.signInWithPassword({ email: invited, password: '' });
     expect(error?.status).toBe(400);
@@ -136,7 +136,7 @@ describe('an invitation that was opened and not finished', () => {
     },
   };
 
-  it.each(Object.keys(ways))('leads by %s to a password, and before it to nothing else', async (way) => {
+  it.each(Object.keys(ways))('must be finished with a password when opened by %s', async (way) => {
     const inviter = await mails.signedIn();
     await ask(await token(inviter), '/invite', 'POST', { email: invited, team_role: 'owner' });
     const client = (await ways[way]?.()) ?? expect.fail('no such way');

@@ -38,7 +38,7 @@ const kidOf = (token: string) => decodeProtectedHeader(token).kid;
 const published = async (server: ReturnType<typeof aServer>) =>
   (await server.published()).keys.map((key) => key.kid);
 
-it('makes one key for servers that start together, and keeps it', async () => {
+it('creates one key for servers that start at the same time, and keeps it', async () => {
   const tokens = await Promise.all([sign(aServer()), sign(aServer()), sign(aServer())]);
   const kids = new Set(tokens.map(kidOf));
   expect(kids.size).toBe(1);
@@ -46,7 +46,7 @@ it('makes one key for servers that start together, and keeps it', async () => {
   expect(kids).toContain(kidOf(await sign(aServer())));
 });
 
-it('believes what it cannot sign: another server has the key that opens the secret half', async () => {
+it('verifies tokens of another server although it cannot decrypt that server’s private key', async () => {
   const token = await sign(aServer());
   const other = aServer(newSealingKey());
   expect((await other.verify(token)).sub).toBe('someone');
@@ -54,7 +54,7 @@ it('believes what it cannot sign: another server has the key that opens the secr
   expect(await published(other)).toEqual([kidOf(token)]);
 });
 
-it('replaces an old key: published first, then signing, the old one still good for a while', async () => {
+it('rotates keys: the new one is published before it signs, and the old one stays valid for a while', async () => {
   const server = aServer();
   const old = kidOf(await sign(server));
   now += 91 * DAY;
@@ -73,7 +73,7 @@ it('replaces an old key: published first, then signing, the old one still good f
   expect(await published(server)).toEqual([successor]);
 });
 
-it('publishes a replaced key for as long as a token that it signed may live', async () => {
+it('publishes a replaced key for as long as its tokens may be valid', async () => {
   accessTokenTtl = (365 * DAY) / 1000;
   const server = aServer();
   await sign(server);
@@ -86,7 +86,7 @@ it('publishes a replaced key for as long as a token that it signed may live', as
   expect(await published(server)).toContain(kidOf(lastOfOld));
 });
 
-it('verifies at once what another server signed with a new key', async () => {
+it('immediately verifies tokens that another server has signed with a new key', async () => {
   const [one, two] = [aServer(), aServer()];
   await sign(one);
   await sign(two);
@@ -96,7 +96,7 @@ it('verifies at once what another server signed with a new key', async () => {
   expect(await two.verify(await sign(one))).toMatchObject({ sub: 'someone' });
 });
 
-it('tells an expired token from a worthless one', async () => {
+it('distinguishes an expired token from an invalid one', async () => {
   const server = aServer();
   const token = await sign(server);
   now += 3601 * 1000;
@@ -118,7 +118,7 @@ it('tells an expired token from a worthless one', async () => {
   }
 });
 
-it('keeps verifying with the keys it knows while the database is away', async () => {
+it('keeps verifying with cached keys while the database is unavailable', async () => {
   const server = aServer();
   const token = await sign(server);
   const admin = await createTestDatabase();

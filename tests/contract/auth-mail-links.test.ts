@@ -6,7 +6,7 @@ import { ADMINISTRATOR } from '#tests/support/wire.ts';
 authMailOfFile();
 
 describe('a link in a mail', () => {
-  it('survives a scanner that opens it, until its reader arrives', async () => {
+  it('stays valid when a mail scanner opens it, until the reader uses it', async () => {
     await server.client().auth.resetPasswordForEmail(email);
     expect((await fetch(asked(mails.link()), { method: 'HEAD' })).status).toBe(200);
     const scanned = await mails.open(mails.link());
@@ -20,7 +20,7 @@ describe('a link in a mail', () => {
     expect((await reader.auth.refreshSession()).error).toBeNull();
   });
 
-  it('survives it for PKCE clients too', async () => {
+  it('stays valid for PKCE clients, too', async () => {
     const client = server.client({ auth: { flowType: 'pkce' } });
     await client.auth.resetPasswordForEmail(email);
     const codes = [await mails.open(mails.link()), await mails.open(mails.link())].map(
@@ -47,7 +47,7 @@ describe('a link in a mail', () => {
     },
   );
 
-  it('is no session that a sign-out of the others tells of while it was only opened', async () => {
+  it('does not count as a session while it was only opened', async () => {
     const client = server.client();
     await client.auth.signInWithPassword(ADMINISTRATOR);
     await server.client().auth.signInWithPassword(ADMINISTRATOR);
@@ -61,7 +61,7 @@ describe('a link in a mail', () => {
     await expect(mails.arrive(opened)).rejects.toMatchObject({ name: 'AuthSessionMissingError' });
   });
 
-  it('is void after its code was typed, and after the password changed', async () => {
+  it('is void after its code was used, and after a change of the password', async () => {
     const client = server.client();
     await client.auth.resetPasswordForEmail(email);
     await client.auth.verifyOtp({ email, token: mails.code(), type: 'recovery' });
@@ -127,7 +127,7 @@ describe('verifying over the interface', () => {
 });
 
 describe('at the same moment', () => {
-  it('a code signs in once, whoever is first', async () => {
+  it('lets a code sign in only once', async () => {
     await server.client().auth.resetPasswordForEmail(email);
     const token = mails.code();
     const all = await Promise.all(
@@ -139,7 +139,7 @@ describe('at the same moment', () => {
     );
   });
 
-  it('a link signs in once over the interface, whoever is first', async () => {
+  it('lets a link sign in only once through the API', async () => {
     await server.client().auth.resetPasswordForEmail(email);
     const token_hash = new URL(mails.link() ?? '').searchParams.get('token') ?? '';
     const all = await Promise.all(
@@ -148,7 +148,7 @@ describe('at the same moment', () => {
     expect(all.filter(({ error }) => error === null)).toHaveLength(1);
   });
 
-  it('a PKCE code is exchanged once', async () => {
+  it('exchanges a PKCE code only once', async () => {
     const verifier = 'v'.repeat(43);
     const body = { email, code_challenge: verifier, code_challenge_method: 'plain' };
     await server.call('/auth/v1/recover', { body: JSON.stringify(body) });
@@ -160,7 +160,7 @@ describe('at the same moment', () => {
     expect(all.map(({ status }) => status).sort()).toEqual([200, 404, 404, 404, 404, 404]);
   });
 
-  it('one email goes out, however often it is asked for', async () => {
+  it('sends only one email', async () => {
     const all = await Promise.all(
       Array.from({ length: 6 }, () => server.client().auth.resetPasswordForEmail(email)),
     );
@@ -181,7 +181,7 @@ describe('asking to send again', () => {
     expect([answer.status, (await answer.json()).code]).toEqual([400, 'validation_failed']);
   });
 
-  it('has no phones without a hook', async () => {
+  it('refuses phones without a hook', async () => {
     const { error } = await server.client().auth.resend({ type: 'sms', phone: '+5511999999999' });
     expect(error).toMatchObject({ status: 400, code: 'phone_provider_disabled' });
   });
@@ -198,7 +198,7 @@ describe('the parameters of PKCE', () => {
     expect([answer.status, (await answer.json()).code]).toEqual([400, 'validation_failed']);
   });
 
-  it('may be plain, in any case', async () => {
+  it('may use the method “plain”, in any letter case', async () => {
     const verifier = 'v'.repeat(50);
     const body = { email, code_challenge: verifier, code_challenge_method: 'PLAIN' };
     await server.call('/auth/v1/recover', { body: JSON.stringify(body) });

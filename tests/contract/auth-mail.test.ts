@@ -9,7 +9,7 @@ import { fragment } from '#tests/support/mails.ts';
 authMailOfFile();
 
 describe('recovering by mail', () => {
-  it('is asked for in turns: one network’s flood takes one connection, and nobody else waits for it', async () => {
+  it('queues requests per network, so that a flood from one network uses one connection and delays nobody else', async () => {
     const { database } = server;
     const ask = () => server.call('/auth/v1/recover', { body: JSON.stringify({ email }) });
     const atOnce = REQUESTS.ofKey + REQUESTS.each;
@@ -52,7 +52,7 @@ describe('recovering by mail', () => {
     expect(second.error).toMatchObject({ status: 403, code: 'otp_expired' });
   });
 
-  it('leads an implicit client home with a session in the fragment', async () => {
+  it('redirects an implicit client with a session in the fragment', async () => {
     await server.client().auth.resetPasswordForEmail(email, { redirectTo: 'https://app.example/senha?a=1' });
     const address = await mails.open(mails.link());
     expect(address.origin + address.pathname + address.search).toBe('https://app.example/senha?a=1');
@@ -68,7 +68,7 @@ describe('recovering by mail', () => {
     expect((await client.auth.updateUser({ password: newPassword })).error).toBeNull();
   });
 
-  it('leads a PKCE client home with a code that only it can exchange', async () => {
+  it('redirects a PKCE client with a code that only it can exchange', async () => {
     const client = server.client({ auth: { flowType: 'pkce' } });
     await client.auth.resetPasswordForEmail(email);
     expect(new URL(mails.link() ?? '').searchParams.get('token')).toMatch(/^pkce_/);
@@ -88,7 +88,7 @@ describe('recovering by mail', () => {
     expect((await fetchCode(authCode)).status).toBe(404);
   });
 
-  it('lets a code wait five minutes', async () => {
+  it('accepts a PKCE code for five minutes', async () => {
     const client = server.client({ auth: { flowType: 'pkce' } });
     await client.auth.resetPasswordForEmail(email);
     const authCode = (await mails.open(mails.link())).searchParams.get('code') ?? '';
@@ -97,7 +97,7 @@ describe('recovering by mail', () => {
     expect(error).toMatchObject({ status: 422, code: 'flow_state_expired' });
   });
 
-  it('answers the same for strangers, sends nothing, and spaces both alike', async () => {
+  it('responds the same for unknown addresses, sends nothing to them, and applies the same interval', async () => {
     const ask = (address: string) => server.client().auth.resetPasswordForEmail(address);
     for (const address of [email, 'nobody@example.org']) {
       expect((await ask(address)).error).toBeNull();
@@ -109,7 +109,7 @@ describe('recovering by mail', () => {
     expect(server.emails).toHaveLength(2);
   });
 
-  it('keeps every email good for an hour, whoever asks for another one, until one is used', async () => {
+  it('keeps every email valid for an hour, even if another one is requested, until one is used', async () => {
     const client = server.client();
     const codes: string[] = [];
     for (const shift of [0, 61, 122]) {
@@ -128,7 +128,7 @@ describe('recovering by mail', () => {
     expect(fragment(await mails.open(mails.link())).error_code).toBe('otp_expired');
   });
 
-  it('lets no email wait longer than an hour', async () => {
+  it('expires an email after an hour', async () => {
     const client = server.client();
     await client.auth.resetPasswordForEmail(email);
     server.time.shift = 3601;
@@ -161,7 +161,7 @@ describe('recovering by mail', () => {
     },
   );
 
-  it('sends a stranger only so many, and who has signed in from there all they need', async () => {
+  it('limits emails from unknown networks, but not for users who have signed in from there', async () => {
     const people = Array.from(
       { length: STRANGERS_MESSAGES.burst + 1 },
       (_, at) => `pessoa-${at}@example.org`,
@@ -178,7 +178,7 @@ describe('recovering by mail', () => {
     expect(mails.lastEmail().to).toBe(email);
   });
 
-  it('keeps the code good that somebody else guesses at', async () => {
+  it('keeps a code valid that somebody else is guessing', async () => {
     const client = server.client();
     await client.auth.resetPasswordForEmail(email);
     const wrong = mails.code() === '123456' ? '654321' : '123456';

@@ -35,7 +35,7 @@ describe('linking an identity', () => {
     return sent(await oidc.signIn(data?.url ?? '', login));
   };
 
-  it('adds one with any address to the signed-in user, who then signs in with it', async () => {
+  it('adds an identity with any address to the signed-in user, who can then sign in with it', async () => {
     const client = await signedIn({ auth: { flowType: 'pkce' } });
     const address = await link(client, 'other@example.org');
     const exchanged = await client.auth.exchangeCodeForSession(address.searchParams.get('code') ?? '');
@@ -45,7 +45,7 @@ describe('linking an identity', () => {
     expect(claims.email).toBe(email);
   });
 
-  it('adds none that another browser comes back with', async () => {
+  it('refuses an identity with which a different browser returns', async () => {
     const client = await signedIn();
     const { data } = await client.auth.linkIdentity({
       provider: acme,
@@ -57,7 +57,7 @@ describe('linking an identity', () => {
     expect(identities?.map(({ provider }) => provider)).toEqual(['email']);
   });
 
-  it('removes it again, but never the last one', async () => {
+  it('removes an identity, but never the last one', async () => {
     const client = await signedIn();
     await link(client, 'other@example.org');
     const identities = (await client.auth.getUserIdentities()).data?.identities ?? [];
@@ -77,7 +77,7 @@ describe('linking an identity', () => {
     expect(fragment(address).error_code).toBe('signup_disabled');
   });
 
-  it('does not take one that belongs to somebody else', async () => {
+  it('refuses an identity of another account', async () => {
     const { id } = await server.database
       .insertInto('plenaria.users')
       .values({
@@ -103,7 +103,7 @@ describe('linking an identity', () => {
     expect(identity?.user_id).toBe(id);
   });
 
-  it('needs a session, at the second level when there is a factor', async () => {
+  it('requires a session, at the second level if there is a factor', async () => {
     const path = '/auth/v1/user/identities/authorize?provider=acme&skip_http_redirect=true';
     expect((await server.call(path)).status).toBe(401);
     const client = await signedIn();

@@ -19,7 +19,7 @@ import { createWireServer } from '#tests/support/wire.ts';
 oauthOfFile();
 
 describe('signing in at a provider', () => {
-  it('leads an implicit client home with a session and the tokens of the provider', async () => {
+  it('redirects an implicit client with a session and the tokens of the provider', async () => {
     const start = await begin(server.client(), { redirectTo: 'https://app.example/admin' });
     const address = await through(start, email);
     expect(address.origin + address.pathname).toBe('https://app.example/admin');
@@ -34,7 +34,7 @@ describe('signing in at a provider', () => {
     expect((await client.auth.getClaims()).data?.claims.amr).toMatchObject([{ method: 'oauth' }]);
   });
 
-  it('leads a PKCE client home with a code, whose session has the tokens of the provider', async () => {
+  it('redirects a PKCE client with a code, whose session has the tokens of the provider', async () => {
     const client = server.client({ auth: { flowType: 'pkce' } });
     const start = await begin(client, { scopes: 'offline_access', queryParams: { prompt: 'consent' } });
     const address = await through(start, email);
@@ -53,14 +53,14 @@ describe('signing in at a provider', () => {
     });
   });
 
-  it('shows its secret the way that the provider wants', async () => {
+  it('authenticates with its secret in the way that the provider requires', async () => {
     for (let i = 0; i < 2; i += 1) {
       const start = await begin(server.client(), {}, 'posting' as Provider);
       expect(fragment(await through(start, email)).access_token).toBeTruthy();
     }
   });
 
-  it('knows the person again, also under another address', async () => {
+  it('recognises the user, also with another address', async () => {
     await through(await begin(server.client()), email);
     await server.database.updateTable('plenaria.users').set({ email: 'nova@example.org' }).execute();
     const address = await through(await begin(server.client()), email);
@@ -91,14 +91,14 @@ describe('signing in at a provider', () => {
     expect(fragment(address)).not.toHaveProperty('access_token');
   });
 
-  it('tells when the person says no', async () => {
+  it('reports if the user denies access', async () => {
     const toProvider = await sent(await begin(server.client(), { redirectTo: 'https://app.example/x' }));
     const address = await sent(await oidc.refuse(toProvider.href));
     expect(address.origin).toBe('https://app.example');
     expect(fragment(address)).toMatchObject({ error_code: 'access_denied', error_description: /./ });
   });
 
-  it('takes an answer once, and only one that it asked for', async () => {
+  it('accepts a response only once, and only one to its own request', async () => {
     const toProvider = await sent(await begin(server.client()));
     const back = await oidc.signIn(toProvider.href, email);
     const forged = new URL(back);
@@ -112,7 +112,7 @@ describe('signing in at a provider', () => {
     expect(fragment(await sent(mixed.href)).error_code).toBe('bad_oauth_callback');
   });
 
-  it('belongs to the browser that began it: no link signs anybody in to another account', async () => {
+  it('is bound to the browser that started it, so that no link can sign anybody in to another account', async () => {
     const victim = createBrowser();
     for (const flowType of ['implicit', 'pkce'] as const) {
       const toProvider = await sent(await begin(server.client({ auth: { flowType } })));
@@ -130,7 +130,7 @@ describe('signing in at a provider', () => {
     }
   });
 
-  it('may be under way several times in one browser, each with a cookie that ends with it', async () => {
+  it('may run several times in one browser, each with its own cookie, which is deleted at the end', async () => {
     const [one, two] = [await sent(await begin(server.client())), await sent(await begin(server.client()))];
     expect(browser.cookies.size).toBe(2);
     for (const toProvider of [one, two]) {
@@ -139,7 +139,7 @@ describe('signing in at a provider', () => {
     expect(browser.cookies.size).toBe(0);
   });
 
-  it('keeps the newest five cookies of a browser that begins again and again', async () => {
+  it('keeps only the newest five cookies of a browser', async () => {
     const begun: URL[] = [];
     for (let at = 0; at < 7; at += 1) begun.push(await sent(await begin(server.client())));
     expect(browser.cookies.size).toBe(5);
@@ -147,7 +147,7 @@ describe('signing in at a provider', () => {
     expect(fragment(await sent(await oidc.signIn(last, email))).access_token).toBeTruthy();
   });
 
-  it('sets a cookie that no script reads and no other host sets, but where browsers take none such', async () => {
+  it('sets a `__Host-` cookie that scripts cannot read, except where browsers refuse such cookies', async () => {
     const scope = ['HttpOnly', 'Max-Age=900', 'Path=/', 'SameSite=Lax'];
     const cases = [
       { publicUrl: 'http://localhost:3000', prefix: '__Host-', expected: [...scope, 'Secure'] },
@@ -178,7 +178,7 @@ describe('signing in at a provider', () => {
     },
   );
 
-  it('asks the provider for what the client wants, and sets what is its own', async () => {
+  it('passes the client’s parameters to the provider, except for those that the server sets itself', async () => {
     const start = new URL(
       await begin(server.client(), {
         scopes: 'email phone',
@@ -207,7 +207,7 @@ describe('signing in at a provider', () => {
     },
   );
 
-  it('sends home when the provider is away', async () => {
+  it('redirects back if the provider is unreachable', async () => {
     const address = await sent(`${server.url}/auth/v1/authorize?provider=away`);
     expect(address.origin).toBe(SITE);
     expect(fragment(address)).toMatchObject({ error: 'server_error', error_code: 'unexpected_failure' });

@@ -14,7 +14,7 @@ afterEach(() => server.close());
 const signIn = (secret: string) => server.client().auth.signInWithPassword({ email, password: secret });
 
 describe('changing the password', () => {
-  it('takes effect and ends the other sessions only', async () => {
+  it('takes effect, and ends all other sessions', async () => {
     const [here, there] = [server.client(), server.client()];
     await here.auth.signInWithPassword({ email, password });
     await there.auth.signInWithPassword({ email, password });
@@ -29,7 +29,7 @@ describe('changing the password', () => {
     expect((await signIn('outra senha bem longa')).error).toBeNull();
   });
 
-  it('asks for the present one always, and tells its owner by email', async () => {
+  it('always requires the current one, and notifies the owner by email', async () => {
     const client = server.client();
     await client.auth.signInWithPassword({ email, password });
     const wanted = 'outra senha bem longa';
@@ -46,7 +46,7 @@ describe('changing the password', () => {
     expect(server.emails[0]?.button).toBeUndefined();
   });
 
-  it('tells nobody whether a password is the present one who proves nothing', async () => {
+  it('does not reveal whether a password is the current one without authentication', async () => {
     const client = server.client();
     await client.auth.signInWithPassword({ email, password });
     for (const guess of [password, 'outra senha bem longa']) {
@@ -57,7 +57,7 @@ describe('changing the password', () => {
     }
   });
 
-  it('lets a shorter one from before sign in, and be replaced', async () => {
+  it('accepts an existing shorter password for the sign-in, and lets it be replaced', async () => {
     const password_hash = await hashPassword('123456');
     await server.database.updateTable('plenaria.users').set({ password_hash }).execute();
     const client = server.client();
@@ -67,7 +67,7 @@ describe('changing the password', () => {
     ).toBeNull();
   });
 
-  it('refuses the same, a short, a common and an endless one, and one that names its owner or the site', async () => {
+  it('refuses the same password, a short, common or too long one, and one that contains the user’s or the site’s name', async () => {
     const client = server.client();
     await client.auth.signInWithPassword({ email, password });
     expect((await client.auth.updateUser({ password, current_password: password })).error).toMatchObject({
@@ -87,7 +87,7 @@ describe('changing the password', () => {
     expect((await client.auth.updateUser({ password: 'é'.repeat(40) })).error).toMatchObject({ status: 400 });
   });
 
-  it('needs the second level once a factor is verified', async () => {
+  it('requires the second level once a factor is verified', async () => {
     const client = server.client();
     const { data } = await client.auth.signInWithPassword({ email, password });
     await addFactor(server.database, data.user?.id ?? '');
@@ -101,7 +101,7 @@ describe('changing the password', () => {
 });
 
 describe('guessing', () => {
-  it('is answered with 429, while other addresses and refreshes are not limited', async () => {
+  it('results in 429, while other addresses and refreshes are not limited', async () => {
     const client = server.client();
     await client.auth.signInWithPassword({ email, password });
     const guess = () =>

@@ -45,7 +45,7 @@ describe('a phone as second factor', () => {
     return data.id;
   }
 
-  it('is enrolled, asked and passed through the hook', async () => {
+  it('is enrolled, challenged and verified through the hook', async () => {
     const client = await signedIn();
     const factorId = await enrol(client);
     const challengeId = await challenge(client, factorId);
@@ -66,7 +66,7 @@ describe('a phone as second factor', () => {
     expect(again.error?.code).toBe('mfa_challenge_expired');
   });
 
-  it('has five tries and five minutes for each code', async () => {
+  it('allows five attempts and five minutes for each code', async () => {
     server.time.at = Date.now();
     const client = await signedIn();
     const factorId = await enrol(client);
@@ -85,7 +85,7 @@ describe('a phone as second factor', () => {
     expect(late.error?.code).toBe('mfa_challenge_expired');
   });
 
-  it('is no way around a factor that was verified meanwhile', async () => {
+  it('cannot bypass a factor that was verified meanwhile', async () => {
     const early = await signedIn();
     const factorId = await enrol(early);
     const { data } = await early.auth.getUser();
@@ -106,7 +106,7 @@ describe('a phone as second factor', () => {
     });
   });
 
-  it('tells when the hook fails, and when the number is none', async () => {
+  it('reports a failing hook and an invalid number', async () => {
     const client = await signedIn();
     const factorId = await enrol(client);
     hook.answer.status = 500;
@@ -122,7 +122,7 @@ describe('a phone as second factor', () => {
 });
 
 describe('the phone of a user', () => {
-  it('changes once its code came back, and signs in from then on', async () => {
+  it('changes once its code is confirmed, and can then sign in', async () => {
     const client = await signedIn();
     const { data, error } = await client.auth.updateUser({ phone });
     expect(error).toBeNull();
@@ -138,7 +138,7 @@ describe('the phone of a user', () => {
     }
   });
 
-  it('is sent its code again on request, a minute later', async () => {
+  it('is sent its code again on request after a minute', async () => {
     const client = await signedIn();
     await client.auth.updateUser({ phone });
     expect((await client.auth.resend({ type: 'phone_change', phone })).error).toMatchObject({
@@ -154,7 +154,7 @@ describe('the phone of a user', () => {
     expect(hook.messages).toHaveLength(2);
   });
 
-  it('stays to be the one that was sent a code while it is too early for another', async () => {
+  it('is not replaced by another number while it is too early for another code', async () => {
     const client = await signedIn();
     await client.auth.updateUser({ phone });
     const { error } = await client.auth.updateUser({ phone: '+5511900000000' });
@@ -164,7 +164,7 @@ describe('the phone of a user', () => {
     expect(verified.data.user).toMatchObject({ phone: stored });
   });
 
-  it('is one nobody else has', async () => {
+  it('must be unique', async () => {
     await server.database
       .insertInto('plenaria.users')
       .values({
@@ -198,7 +198,7 @@ describe('captcha', () => {
     return asked;
   };
 
-  it('is asked for where a password, a recovery or a repetition is wanted', async () => {
+  it('is required for a password, a recovery and a resend', async () => {
     await withCaptcha({ success: true });
     const { auth } = server.client();
     for (const { error } of [
@@ -211,7 +211,7 @@ describe('captcha', () => {
     expect(server.emails).toEqual([]);
   });
 
-  it('lets through what its service accepts, and a refresh without', async () => {
+  it('passes what its service accepts, and is not required for a refresh', async () => {
     const asked = await withCaptcha({ success: true });
     const client = server.client();
     const options = { captchaToken: 'proof' };
@@ -221,10 +221,13 @@ describe('captcha', () => {
     expect((await client.auth.resetPasswordForEmail(email, options)).error).toBeNull();
   });
 
-  it.each([{ success: false }, null])('stops what its service answers with %j', async (answer) => {
-    await withCaptcha(answer);
-    const options = { captchaToken: 'proof' };
-    const { error } = await server.client().auth.signInWithPassword({ email, password, options });
-    expect(error).toMatchObject({ status: 400, code: 'captcha_failed' });
-  });
+  it.each([{ success: false }, null])(
+    'refuses a request for which its service responds with %j',
+    async (answer) => {
+      await withCaptcha(answer);
+      const options = { captchaToken: 'proof' };
+      const { error } = await server.client().auth.signInWithPassword({ email, password, options });
+      expect(error).toMatchObject({ status: 400, code: 'captcha_failed' });
+    },
+  );
 });

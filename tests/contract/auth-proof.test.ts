@@ -70,8 +70,8 @@ const events = async () => {
 const kinds = async () => (await events()).map(({ kind }) => kind);
 const mailed = () => server.emails.map(({ kind }) => kind);
 
-describe('a session that proved nothing for a while', () => {
-  it('adds no second factor and finishes none, before the password is given again', async () => {
+describe('a session without a recent authentication', () => {
+  it('cannot add or verify a second factor before the password is entered again', async () => {
     const client = await signedIn();
     const begun = await client.auth.mfa.enroll({ factorType: 'totp', friendlyName: 'Antes' });
     later();
@@ -95,7 +95,7 @@ describe('a session that proved nothing for a while', () => {
     expect((await client.auth.mfa.enroll({ ...totp, friendlyName: 'x' })).error).toMatchObject(needed);
   });
 
-  it('takes no factor off, makes no recovery codes, ends nobody’s other sessions', async () => {
+  it('cannot remove a factor, generate recovery codes or end other sessions', async () => {
     const client = await signedIn();
     const factorId = await withFactor(client);
     later();
@@ -109,7 +109,7 @@ describe('a session that proved nothing for a while', () => {
     expect((await client.auth.signOut()).error).toBeNull();
   });
 
-  it('changes neither e-mail nor identities, and a code by e-mail serves as well as the password', async () => {
+  it('cannot change e-mail or identities; a mailed code works like the password', async () => {
     const client = await signedIn();
     later();
     expect((await client.auth.updateUser({ email: 'ladrao@example.org' })).error).toMatchObject(needed);
@@ -129,7 +129,7 @@ describe('a session that proved nothing for a while', () => {
     expect((await client.auth.updateUser({ email: 'nova@example.org' })).error).toBeNull();
   });
 
-  it('changes the e-mail with the password in the same request', async () => {
+  it('can change the e-mail with the password in the same request', async () => {
     const client = await signedIn();
     later();
     const wanted = { email: 'nova@example.org', current_password: 'não é esta' };
@@ -138,7 +138,7 @@ describe('a session that proved nothing for a while', () => {
     expect(error).toBeNull();
   });
 
-  it('changes nothing of the team', async () => {
+  it('cannot change the team', async () => {
     const owner = await signedIn();
     const id = await member(owner, 'bia@example.org');
     later();
@@ -158,7 +158,7 @@ describe('a session that proved nothing for a while', () => {
   });
 });
 
-it('a recovery link lets its session choose a password once without the one before', async () => {
+it('lets the session of a recovery link choose a password once without the current one', async () => {
   await server.client().auth.resetPasswordForEmail(email);
   const client = server.client();
   const token = server.emails.at(-1)?.code ?? '';
@@ -167,8 +167,8 @@ it('a recovery link lets its session choose a password once without the one befo
   expect((await client.auth.updateUser({ password: 'segunda frase bem nova' })).error).toMatchObject(needed);
 });
 
-describe('what happened', () => {
-  it('to an account is recorded and told to its owner, with what to do', async () => {
+describe('a security event', () => {
+  it('of an account is recorded and reported to its owner with instructions', async () => {
     const client = await signedIn();
     const factorId = await withFactor(client);
     await ask(client, '/recovery-codes', 'POST', {});
@@ -186,7 +186,7 @@ describe('what happened', () => {
     }
   });
 
-  it('to the team is recorded, told to whom it concerns, and once an hour to who did it', async () => {
+  it('of the team is recorded and reported to those affected, and hourly at most to who caused it', async () => {
     const owner = await signedIn();
     const id = await member(owner, 'bia@example.org');
     const bia = server.client();
@@ -211,7 +211,7 @@ describe('what happened', () => {
     expect(toOwner[0]?.paragraphs[0]).toContain('bia@example.org (Edição)');
   });
 
-  it('of failed sign-ins is one row for an account, a network and an hour, and says no word that was typed', async () => {
+  it('counts failed sign-ins in one row for each account, network and hour, without what was typed', async () => {
     const tries = [...Array(4)].map(() => ({ username: 'admin', password: 'errada' }));
     const invented = [...Array(3)].map((_, at) => ({ username: `senha-secreta-${at}`, password: 'errada' }));
     for (const body of [...tries, ...invented]) {
@@ -231,7 +231,7 @@ describe('what happened', () => {
     expect(await kinds()).toContain('signed_in');
   });
 
-  it('is that a right was refused', async () => {
+  it('is recorded when a right is denied', async () => {
     const owner = await signedIn();
     await server.database.updateTable('plenaria.users').set({ team_role: 'editor' }).execute();
     for (let at = 0; at < 3; at += 1) expect((await ask(owner, '/admin/users')).status).toBe(403);

@@ -52,7 +52,7 @@ async function during<Answer>(
 const signOut = (transaction: Transaction) => endSessions(transaction, userId, 'all', new Date());
 
 describe('a sign-out everywhere', () => {
-  it('reaches the session of a code that is being exchanged', async () => {
+  it('also ends the session of a code that is being exchanged', async () => {
     const client = server.client({ auth: { flowType: 'pkce' } });
     await client.auth.resetPasswordForEmail(email);
     const code = (await mails.open(mails.link())).searchParams.get('code') ?? '';
@@ -61,7 +61,7 @@ describe('a sign-out everywhere', () => {
     expect(await sessionsLeft()).toEqual([]);
   });
 
-  it('and a refresh token that is used twice do not wait for each other', async () => {
+  it('does not deadlock with a refresh token that is used twice', async () => {
     const { data } = await server.client().auth.signInWithPassword({ email, password });
     const refresh = () =>
       server.call('/auth/v1/token?grant_type=refresh_token', {
@@ -83,7 +83,7 @@ describe('a new password', () => {
     await setUser(transaction, userId, { password_hash: await hashPassword('uma outra senha longa') });
   };
 
-  it('opens nothing for who has just shown the one before', async () => {
+  it('refuses a concurrent sign-in with the previous one', async () => {
     const { error } = await during(
       () => server.client().auth.signInWithPassword({ email, password }),
       change,
@@ -92,7 +92,7 @@ describe('a new password', () => {
     expect(await sessionsLeft()).toEqual([]);
   });
 
-  it('opens nothing for a mailed link or code that is being used', async () => {
+  it('refuses a mailed link or code that is used concurrently', async () => {
     await server.client().auth.resetPasswordForEmail(email);
     const link = mails.link();
     const opened = await during(() => mails.open(link), change);

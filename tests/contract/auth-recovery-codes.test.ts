@@ -53,7 +53,7 @@ async function mayWrite(client: SupabaseClient): Promise<boolean> {
   return (await server.auth.teamRoleOf(claims)) === 'owner';
 }
 
-it('are ten, readable, stored only as hashes, and counted', async () => {
+it('are ten readable codes, stored only as hashes, and counted', async () => {
   const codes = await newCodes();
   expect(new Set(codes).size).toBe(10);
   for (const code of codes) expect(code).toMatch(/^[a-hj-km-np-z2-9]{5}(-[a-hj-km-np-z2-9]{5}){2}$/);
@@ -63,7 +63,7 @@ it('are ten, readable, stored only as hashes, and counted', async () => {
   expect((await ask(owner)).said).toEqual({ remaining: 10, created_at: expect.any(String) });
 });
 
-it('open the second level, once each, however they are typed, and the account is told', async () => {
+it('grant the second level once each in any notation, and the owner is notified', async () => {
   const [code = '', other = ''] = await newCodes();
   const client = await signedIn();
   expect(await mayWrite(client)).toBe(false);
@@ -93,7 +93,7 @@ it('open the second level, once each, however they are typed, and the account is
   expect((await ask(owner)).said.remaining).toBe(8);
 });
 
-it('used twice at the same moment, one of them opens', async () => {
+it('work only once if used twice at the same time', async () => {
   const [code = ''] = await newCodes();
   const clients = [await signedIn(), await signedIn(), await signedIn()];
   const answers = await Promise.all(clients.map((client) => use(client, code)));
@@ -101,7 +101,7 @@ it('used twice at the same moment, one of them opens', async () => {
   expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
 });
 
-it('a new set is worth something, the old one nothing', async () => {
+it('are replaced by a new set, which voids the old one', async () => {
   const [old = ''] = await newCodes();
   const [fresh = ''] = (await ask(owner, '', {})).said.codes;
   const client = await signedIn();
@@ -109,7 +109,7 @@ it('a new set is worth something, the old one nothing', async () => {
   expect((await use(client, fresh)).status).toBe(200);
 });
 
-it('let somebody remove the lost device; with the last one they go, and so does the level', async () => {
+it('let a user remove the lost device; removing the last one also removes codes and level', async () => {
   const [code = '', other = ''] = await newCodes();
   const client = await signedIn();
   await client.auth.setSession((await use(client, code)).said);
@@ -123,7 +123,7 @@ it('let somebody remove the lost device; with the last one they go, and so does 
   expect((await use(await signedIn(), other)).status).toBe(422);
 });
 
-it('are made and counted at the second level only, and not without a device', async () => {
+it('can only be generated and counted at the second level, and not without a device', async () => {
   expect(await ask(owner, '', {})).toMatchObject({ status: 422, said: { code: 'mfa_factor_not_found' } });
   await newCodes();
   const client = await signedIn();
@@ -132,7 +132,7 @@ it('are made and counted at the second level only, and not without a device', as
   expect((await ask(server.client(), '/verify', { code: 'x' })).status).toBe(401);
 });
 
-it('are good for their own account only, and a guesser is slowed down', async () => {
+it('only work for their own account, and guesses are rate-limited', async () => {
   const [code = ''] = await newCodes();
   const { id } = await server.database
     .insertInto('plenaria.users')

@@ -33,7 +33,7 @@ async function refresh(refresh_token: unknown): Promise<Answer> {
   return { ...((await answer.json()) as Answer), status: answer.status };
 }
 
-it('rotates: each refresh gives a new token and a working session', async () => {
+it('rotates: each refresh returns a new token and a working session', async () => {
   const client = server.client();
   const { data: first } = await client.auth.signInWithPassword(ADMINISTRATOR);
   const { data: second, error } = await client.auth.refreshSession();
@@ -42,7 +42,7 @@ it('rotates: each refresh gives a new token and a working session', async () => 
   expect((await client.auth.getUser()).data.user?.id).toBe(first.user?.id);
 });
 
-it('lets ten tabs that refresh together arrive at one token', async () => {
+it('gives ten tabs that refresh at the same time the same token', async () => {
   const token = await firstToken();
   const answers = await Promise.all(Array.from({ length: 10 }, () => refresh(token)));
   expect(answers.map(({ status }) => status)).toEqual(Array(10).fill(200));
@@ -50,7 +50,7 @@ it('lets ten tabs that refresh together arrive at one token', async () => {
   expect((await refresh(answers[0]?.refresh_token)).status).toBe(200);
 });
 
-it('gives the current token again to who never received it and asks at once', async () => {
+it('returns the current token again to a client that never received it and retries at once', async () => {
   const first = await firstToken();
   const second = await refresh(first);
   server.time.shift = 9;
@@ -58,7 +58,7 @@ it('gives the current token again to who never received it and asks at once', as
   expect((await refresh(second.refresh_token)).status).toBe(200);
 });
 
-it('lets thief and owner take no turns: the parent of the current token ends the session, too', async () => {
+it('ends the session also if the parent of the current token is reused, so that thief and owner cannot alternate', async () => {
   const stolen = await firstToken();
   const owners = await refresh(stolen);
   server.time.shift = 11;
@@ -71,7 +71,7 @@ it('lets thief and owner take no turns: the parent of the current token ends the
 describe('a session ends', () => {
   const DAY = 24 * 3600;
 
-  it('when nobody used it for a while, and its client signs out cleanly', async () => {
+  it('after some time without use, and its client signs out cleanly', async () => {
     const client = server.client();
     // The client's clock cannot be set, so the test begins in the past and ends in the present.
     server.time.at = Date.now() - 19 * DAY * 1000;
@@ -86,7 +86,7 @@ describe('a session ends', () => {
     expect((await client.auth.getSession()).data.session).toBeNull();
   });
 
-  it('however much it is used', async () => {
+  it('after a maximum time, even if it is used', async () => {
     let token = await firstToken();
     for (const day of [6, 12, 18, 24, 29]) {
       server.time.shift = day * DAY;
@@ -98,7 +98,7 @@ describe('a session ends', () => {
     expect(await refresh(token)).toMatchObject({ status: 400, code: 'session_expired' });
   });
 
-  it('never while its client is open: a short idle time shortens the tokens', async () => {
+  it('never while its client is open: a short idle limit shortens the lifetime of tokens', async () => {
     const short = await createWireServer({ sessionIdleTtl: 120 });
     short.time.at = Math.floor(Date.now() / 1000) * 1000;
     try {
@@ -110,14 +110,14 @@ describe('a session ends', () => {
   });
 });
 
-it('accepts an older token within the reuse interval, and lets it converge', async () => {
+it('accepts an older token within the reuse interval, and returns the current one', async () => {
   const first = await firstToken();
   const third = await refresh((await refresh(first)).refresh_token);
   server.time.shift = 9;
   expect(await refresh(first)).toMatchObject({ status: 200, refresh_token: third.refresh_token });
 });
 
-it('takes an older token after the interval for theft: the whole session ends', async () => {
+it('treats an older token after the interval as stolen, and ends the whole session', async () => {
   const first = await firstToken();
   const second = await refresh(first);
   server.time.shift = 11;
@@ -139,7 +139,7 @@ it('measures the interval from the replacement of that token, not from the last 
   expect(await refresh(first)).toMatchObject({ status: 400, code: 'refresh_token_already_used' });
 });
 
-it('leaves other sessions of the account alone', async () => {
+it('does not end other sessions of the account', async () => {
   const [stolen, other] = [await firstToken(), await firstToken()];
   await refresh((await refresh(stolen)).refresh_token);
   server.time.shift = 11;
@@ -147,7 +147,7 @@ it('leaves other sessions of the account alone', async () => {
   expect((await refresh(other)).status).toBe(200);
 });
 
-it('does not know made-up tokens', async () => {
+it('refuses invented tokens', async () => {
   const token = await firstToken();
   const flipped = Buffer.from(token, 'base64url');
   flipped[21] = (flipped[21] ?? 0) + 1;
@@ -160,7 +160,7 @@ it('does not know made-up tokens', async () => {
   expect((await refresh(token)).status).toBe(200);
 });
 
-it('never limits how often a legitimate tab refreshes', async () => {
+it('does not limit the rate of legitimate refreshes', async () => {
   let token = await firstToken();
   for (let i = 0; i < 60; i += 1) {
     const answer = await refresh(token);

@@ -107,8 +107,8 @@ async function requireAnswer(answer: Response): Promise<void> {
   if (answer.status >= 400) expect(JSON.parse(text)).toHaveProperty('message');
 }
 
-describe('whatever is sent', () => {
-  it('is answered, as a body', async () => {
+describe('arbitrary input', () => {
+  it('gets a response as a body', async () => {
     const request = fc.tuple(fc.constantFrom(...POSTS), body, fc.boolean());
     await fc.assert(
       fc.asyncProperty(request, async ([path, sent, known]) => {
@@ -119,7 +119,7 @@ describe('whatever is sent', () => {
     );
   });
 
-  it('is answered, as changes of a user', async () => {
+  it('gets a response as changes of a user', async () => {
     const changes = fc.dictionary(
       fc.constantFrom('email', 'phone', 'data', 'nonce', 'current_password', 'code_challenge', 'language'),
       value,
@@ -140,7 +140,7 @@ describe('whatever is sent', () => {
     );
   });
 
-  it('is answered, as a query', async () => {
+  it('gets a response as a query', async () => {
     const path = fc.constantFrom('verify', 'callback', 'authorize', 'user', 'reauthenticate', 'settings');
     await fc.assert(
       fc.asyncProperty(path, query, async (name, search) => {
@@ -150,7 +150,7 @@ describe('whatever is sent', () => {
     );
   });
 
-  it('is answered, as a token', async () => {
+  it('gets a response as a token', async () => {
     const [head = '', payload = '', signature = ''] = token.split('.');
     const bearer = fc.oneof(
       fc.constantFrom(`${head}..${signature}`, `${head}.${payload}.`, 'a.b.c', 'null', `${token}x`),

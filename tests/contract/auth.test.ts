@@ -12,7 +12,7 @@ async function signedIn() {
 }
 
 describe('signing in with a password', () => {
-  it('gives a session whose token carries the claims of the protocol', async () => {
+  it('returns a session whose token has the claims of the protocol', async () => {
     const { session, user, client } = await signedIn();
     expect(session).toMatchObject({ token_type: 'bearer', expires_in: 3600 });
     expect(user).toMatchObject({
@@ -43,7 +43,7 @@ describe('signing in with a password', () => {
     expect(data?.header).toMatchObject({ alg: 'ES256', kid: expect.any(String) });
   });
 
-  it('verifies claims locally: with the key set, without asking for the user', async () => {
+  it('lets clients verify claims with the key set, without requesting the user', async () => {
     const asked: string[] = [];
     const client = server.client({
       global: {
@@ -59,7 +59,7 @@ describe('signing in with a password', () => {
     expect(asked).toEqual(['/auth/v1/.well-known/jwks.json']);
   });
 
-  it('reads the address without regard to case', async () => {
+  it('ignores the case of the address', async () => {
     const { error } = await server.client().auth.signInWithPassword({ email: 'ADMIN@LocalHost', password });
     expect(error).toBeNull();
   });
@@ -76,7 +76,7 @@ describe('signing in with a password', () => {
     });
   });
 
-  it('needs an address or a phone, and only one of them', async () => {
+  it('requires either an address or a phone', async () => {
     const token = (body: object) =>
       server.call('/auth/v1/token?grant_type=password', { body: JSON.stringify(body) });
     for (const body of [
@@ -98,7 +98,7 @@ describe('signing in with a password', () => {
 });
 
 describe('the user', () => {
-  it('is read with the token, which must be whole', async () => {
+  it('is returned for a valid token, not for a damaged one', async () => {
     const { client, session } = await signedIn();
     expect((await client.auth.getUser()).data.user?.email).toBe(email);
     const [head, body, signature = ''] = session.access_token.split('.');
@@ -124,14 +124,14 @@ describe('the user', () => {
     expect(await answer.json()).toMatchObject({ code: 'bad_jwt' });
   });
 
-  it('keeps data of its own: merged, null removes', async () => {
+  it('has metadata, which updates merge; null removes a value', async () => {
     const { client } = await signedIn();
     await client.auth.updateUser({ data: { theme: 'dark', size: 2 } });
     const { data } = await client.auth.updateUser({ data: { size: null, city: 'São Paulo' } });
     expect(data.user?.user_metadata).toEqual({ theme: 'dark', city: 'São Paulo' });
   });
 
-  it('keeps no more of it than fits a token, however it grows', async () => {
+  it('limits the metadata to what fits into a token', async () => {
     const { client } = await signedIn();
     const room = USER_METADATA_BYTES - JSON.stringify({ a: '' }).length;
     const full = await client.auth.updateUser({ data: { a: 'x'.repeat(room), theme: null, city: null } });
@@ -167,7 +167,7 @@ describe('signing out', () => {
     }
   });
 
-  it('works through the client, also when the session is dead already', async () => {
+  it('works with the client, also if the session has already ended', async () => {
     const { client, session } = await signedIn();
     await server.call('/auth/v1/logout', { method: 'POST', token: session.access_token });
     expect((await client.auth.signOut()).error).toBeNull();

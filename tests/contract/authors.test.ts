@@ -21,7 +21,7 @@ async function clientOf(role: TeamRole) {
 }
 type Row = Record<string, unknown> & { id: string };
 
-it('brings back what was removed under the name of whoever wrote it, and nothing else under that name', async () => {
+it('restores removed notes and drafts with their author, and accepts no other rows in somebody else’s name', async () => {
   const [{ client: reviewer }, { client: editor }] = [await clientOf('reviewer'), await clientOf('editor')];
   const written = await reviewer
     .from('notes')
@@ -41,7 +41,7 @@ it('brings back what was removed under the name of whoever wrote it, and nothing
   expect(reworded.created_at).toBe(note.created_at);
 });
 
-it('gives a draft whose publication somebody takes back to whoever wrote it, or sent it by a link', async () => {
+it('restores a draft with its author or sender when its publication is undone', async () => {
   const [{ client: reviewer }, { client: editor }] = [await clientOf('reviewer'), await clientOf('editor')];
   const { row } = aSpeaker();
   const draft = { table_name: 'speakers', row_id: randomUUID(), changes: row };
@@ -62,7 +62,7 @@ it('gives a draft whose publication somebody takes back to whoever wrote it, or 
   await editor.from('drafts').delete().eq('row_id', draft.row_id).throwOnError();
 });
 
-it('names the account beside a name that somebody chose, and nothing hides it', async () => {
+it('shows the account beside a chosen name, and nothing can hide it', async () => {
   const { client: own, email } = await clientOf('reviewer');
   for (const [name, shown] of [
     ['Coordenação', `Coordenação (${email})`],
@@ -84,7 +84,7 @@ it('names the account beside a name that somebody chose, and nothing hides it', 
   }
 });
 
-it('says of terms, releases and mailings who wrote the stored version, whatever they send, and names nobody for the server', async () => {
+it('records who wrote the stored version of terms, releases and mailings, whatever the client claims; nobody for the server', async () => {
   const [ana, bia] = [await clientOf('owner'), await clientOf('editor')];
   const rows = {
     glossary: { row: { term: 'Ferida' }, change: { note: 'No singular.' } },

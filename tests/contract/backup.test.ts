@@ -113,21 +113,21 @@ afterAll(async () => {
 });
 
 describe('a restored installation', () => {
-  it('has every row and every column of every table, each of which held something', () => {
+  it('has every row and column of every table, none of which was empty', () => {
     expect(Object.keys(before).length).toBeGreaterThan(20);
     expect(Object.entries(before).filter(([, rows]) => rows.length === 0)).toEqual([]);
     const others = { [HISTORY]: [], [SETTLED]: [] };
     expect({ ...after, ...others }).toEqual({ ...before, ...others });
   });
 
-  it('has the whole history, of the same transactions under other names', async () => {
+  it('has the whole history, grouped into the same transactions under other ids', async () => {
     await namedByFirst.execute(first.database);
     const named = await everyRow(first.database);
     for (const table of [HISTORY, SETTLED]) expect(after[table]).toEqual(named[table]);
     expect(new Set(after[HISTORY]?.map((row) => /,-\d+,/.test(row)))).toEqual(new Set([true]));
   });
 
-  it('leaves emails out that wait to be sent, and the command says how many', async () => {
+  it('has no queued emails, whose number the command reports', async () => {
     await first.database.executeQuery(
       CompiledQuery.raw(`INSERT INTO pgboss.job (name, data, start_after) VALUES ('mail', '{}', 'infinity')`),
     );
@@ -147,7 +147,7 @@ describe('a restored installation', () => {
     expect(rows).toEqual([{ queue: null }]);
   });
 
-  it('is the same again when it is backed up and restored once more', async () => {
+  it('is identical after another backup and restore', async () => {
     const again = join(folder.path, 'again');
     await writeBackup({
       database: restored.database,
@@ -161,7 +161,7 @@ describe('a restored installation', () => {
     await third.drop();
   });
 
-  it('has the rules of the database back: references, checks, triggers, numbering', async () => {
+  it('has all rules of the database: references, checks, triggers, sequences', async () => {
     const third = await restoredFrom(file);
     const refused = (statement: string) => expect(third.pool.query(statement)).rejects;
     await refused(
@@ -202,7 +202,7 @@ describe('the site over it', () => {
     }
   });
 
-  it('knows the old key, password and sessions', async () => {
+  it('accepts the old key, password and sessions', async () => {
     expect(second.app.administrator).toEqual({ created: false });
     expect(second.publishableKey).toBe(first.publishableKey);
     const { email, password } = first.administrator;
@@ -211,7 +211,7 @@ describe('the site over it', () => {
     expect((await auth(second, 'refresh_token', { refresh_token: refreshToken })).status).toBe(200);
   });
 
-  it('tells visitors of the changes of before, and of a new one as one of its own', async () => {
+  it('records a new change separately from the restored ones', async () => {
     const { email, password } = first.administrator;
     const { access_token } = await auth(second, 'password', { email, password });
     const change = await write(second, access_token, 'PATCH', '/program_items?title=eq.Palestra', {

@@ -21,8 +21,8 @@ beforeAll(async () => {
 });
 afterAll(() => site.close());
 
-describe('a route that is added without a word about bodies', () => {
-  it('takes none, over a connection or without one', async () => {
+describe('a route that declares nothing about bodies', () => {
+  it('accepts no body, with or without a connection', async () => {
     const url = await site.listen();
     for (const body of ['a=b', 'x'.repeat(3_000_000)]) {
       const init = { method: 'POST', body };
@@ -35,7 +35,7 @@ describe('a route that is added without a word about bodies', () => {
     expect(seen).toEqual(['', new ArrayBuffer(0)]);
   });
 
-  it('says so in the language of who sends a form there', async () => {
+  it('refuses a form in the language of its sender', async () => {
     const init = { method: 'POST', body: 'a=b', headers: { Accept: 'text/html' } };
     const answer = await site.request('/a-new-door', init);
     expect([answer.status, answer.headers.get('Content-Type')]).toEqual([
@@ -46,7 +46,7 @@ describe('a route that is added without a word about bodies', () => {
   });
 });
 
-it('a value that the database does not take is its sender’s fault, at a route that nobody thought of', async () => {
+it('responds with a client error to a value that the database refuses, on any route', async () => {
   for (const value of ['99999999999', 'x', '%00', '1e400']) {
     const answer = await site.request(`/another/${value}`, { method: 'POST' });
     expect([answer.status, await answer.json()]).toEqual([400, { error: expect.any(String) }]);
@@ -54,7 +54,7 @@ it('a value that the database does not take is its sender’s fault, at a route 
   expect((await site.request('/another/%E0%A4%A', { method: 'POST' })).status).toBe(404);
 });
 
-it('harvesters send few words, and 30 MB keep nobody waiting', async () => {
+it('refuses large requests of harvesters quickly', async () => {
   const url = await site.listen();
   const headers = { 'Content-Type': 'application/x-www-form-urlencoded' };
   const flood = fetch(`${url}/oai`, { method: 'POST', body: 'a&'.repeat(15_000_000), headers });
@@ -75,7 +75,7 @@ describe('a reader of enquiries', () => {
       },
     });
 
-  it('sends no large body; who writes drafts does', async () => {
+  it('may not send a large body, unlike those who write drafts', async () => {
     const init = { method: 'POST', body: JSON.stringify({ question: 'x'.repeat(PUBLIC_BOUNDS.body) }) };
     const statusOf = async (role: 'reader' | 'reviewer') =>
       (await ask((await signedIn(site, role)).token, '/faq', init)).status;
@@ -83,7 +83,7 @@ describe('a reader of enquiries', () => {
     expect(await statusOf('reviewer')).toBe(403);
   });
 
-  it('asks so much at a time, and leaves connections to a sign-in', async () => {
+  it('is limited in concurrent requests, which leaves connections for a sign-in', async () => {
     const { token } = await signedIn(site, 'reader');
     const lock = await site.pool.connect();
     try {

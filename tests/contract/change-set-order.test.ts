@@ -12,7 +12,7 @@ beforeAll(() => {
   ana = api.admin;
 });
 
-it('writes a round table before its lectures, wherever they stand in the sheet', async () => {
+it('writes a round table before its lectures, whatever their order in the sheet', async () => {
   const table = aRoundTable().row;
   const lecture = { ...aLecture().row, time: '08:00', parent_id: table.id };
   expect(
@@ -22,7 +22,7 @@ it('writes a round table before its lectures, wherever they stand in the sheet',
   expect(data?.time).toBe(table.time);
 });
 
-it('a lecture leaves its round table before that goes, and is put back into it', async () => {
+it('moves a lecture out of its round table before removing that, and back when restoring it', async () => {
   const table = aRoundTable().row;
   const lecture = { ...aLecture().row, parent_id: table.id };
   const { data: rows } = await ana
@@ -48,7 +48,7 @@ it('a lecture leaves its round table before that goes, and is put back into it',
   await ana.from('drafts').delete().eq('table_name', 'program_items').throwOnError();
 });
 
-it('a day of the congress goes after what leaves it, and comes back before', async () => {
+it('removes a day of the congress after the items on it, and restores it before them', async () => {
   const { event } = shippedFacts;
   const facts = (lastDay: string) => ({ ...shippedFacts, event: { ...event, lastDay } });
   await ana.from('event_facts').insert({ facts: shippedFacts }).throwOnError();

@@ -72,7 +72,7 @@ const biosOf = async (rows: Stored[]) => {
   return new Map(data?.map(({ id, bio }) => [id as string, bio as string]));
 };
 
-it('one function writes what sets change, one what follows a name, and one closes gaps; no other writes content', async () => {
+it('only three functions write content: one for change sets, one for renamed speakers, one for gaps in positions', async () => {
   const tables = [...CONTENT_TABLE_NAMES, 'event_facts'].join('|');
   const { rows } = await api.pool.query<{ name: string }>(
     `SELECT proname AS name FROM pg_proc WHERE pronamespace IN ('public'::regnamespace, 'plenaria'::regnamespace)
@@ -82,7 +82,7 @@ it('one function writes what sets change, one what follows a name, and one close
   expect(rows.map(({ name }) => name)).toEqual(['number_places', 'rename_people', 'write_rows']);
 });
 
-it('two editors and an import at once lose nothing, and whoever is late is told of which row, and of whom', async () => {
+it('loses nothing of two editors and an import at the same time, and names row and author to the late ones', async () => {
   const rows = await speakers(3);
   const [first, second, third] = rows as [Stored, Stored, Stored];
   const written = (bio: string, ...those: Stored[]) => those.map(({ id }) => ({ id, bio }));
@@ -117,7 +117,7 @@ it('two editors and an import at once lose nothing, and whoever is late is told 
   }
 });
 
-it('says whether it was the caller who wrote what stands there now, in another window', async () => {
+it('says whether the current version was written by the caller in another window', async () => {
   const [row, other] = (await speakers(2)) as [Stored, Stored];
   await ana.from('speakers').update({ bio: 'Antes' }).eq('id', row.id).throwOnError();
   await bia.from('speakers').delete().eq('id', other.id).throwOnError();
@@ -203,7 +203,7 @@ it.each(['the import', 'a form'])(
   },
 );
 
-it('names every row that a rule refuses, by its place, and writes none', async () => {
+it('names every row that violates a rule by its index, and writes none', async () => {
   const [stored] = (await speakers(1)) as [Stored];
   const members = [
     { id: stored.id, bio: 'Outra' },
@@ -226,7 +226,7 @@ it('names every row that a rule refuses, by its place, and writes none', async (
   expect(await biosOf([stored])).toEqual(new Map([[stored.id, stored.bio]]));
 });
 
-it('leaves a row that says so already with its version, and no line in the history', async () => {
+it('does not write a row that already has the values, and adds no history line', async () => {
   const [same, other] = (await speakers(2)) as [Stored, Stored];
   const members = [
     { id: same.id, bio: same.bio },
@@ -239,7 +239,7 @@ it('leaves a row that says so already with its version, and no line in the histo
   expect(now?.updated_at).toBe(same.updated_at);
 });
 
-it('says to whoever may not write the facts that they may not, and which draft it is', async () => {
+it('refuses to publish a draft of the facts without the right to write them', async () => {
   await ana.from('event_facts').insert({ facts: shippedFacts }).throwOnError();
   const { data: record } = await ana.from('event_facts').select('updated_at').single();
   const draft = { table_name: 'event_facts', row_id: '1', changes: { facts: shippedFacts } };

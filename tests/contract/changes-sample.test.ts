@@ -21,7 +21,7 @@ const countsOf = (content: Record<string, unknown[]>) =>
   Object.fromEntries(Object.entries(content).map(([table, rows]) => [table, rows.length]));
 const none = Object.fromEntries(CONTENT_TABLE_NAMES.map((table) => [table, 0]));
 
-it('the sample goes in one change, and is back byte for byte when that is taken back', async () => {
+it('removes the sample in one change, and restores it exactly when that is undone', async () => {
   const before = await everything();
   const { data: removed } = await admin.rpc('remove_sample_content', {}).throwOnError();
   expect(countsOf(await everything())).toEqual(none);
@@ -44,7 +44,7 @@ it('the sample goes in one change, and is back byte for byte when that is taken 
   expect(await everything()).toEqual(before);
 });
 
-it('it comes back later, too, and nothing is left to do the second time', async () => {
+it('can restore the sample later, and a second time without effect', async () => {
   const before = await everything();
   await admin.rpc('remove_sample_content', {}).throwOnError();
   expect((await admin.rpc('remove_sample_content', {}).throwOnError()).data).toEqual([]);
@@ -55,7 +55,7 @@ it('it comes back later, too, and nothing is left to do the second time', async 
   expect((await admin.rpc('restore_sample_content', {}).throwOnError()).data).toEqual([]);
 });
 
-it('rows are written together: the list is not read again for each of them', async () => {
+it('writes rows together, without reading the list again for each', async () => {
   const members = Array.from({ length: 300 }, () => ({ id: randomUUID(), ...aSpeaker().row }));
   await admin.from('speakers').insert(members).throwOnError();
   const connection = await api.pool.connect();
@@ -72,13 +72,13 @@ it('rows are written together: the list is not read again for each of them', asy
   expect(rows[0]?.read).toBeLessThan(5 * members.length);
 });
 
-it('goes by parts: of the tables that are named alone', async () => {
+it('can remove the sample of some tables only', async () => {
   const before = countsOf(await everything());
   await admin.rpc('remove_sample_content', { list: ['speakers', 'sponsors'] }).throwOnError();
   expect(countsOf(await everything())).toEqual({ ...before, speakers: 0, sponsors: 0 });
 });
 
-it('a volume of the sample stays while it holds a paper of somebody’s own', async () => {
+it('keeps a volume of the sample that contains a paper of the team', async () => {
   const own = await admin.from('papers').insert(aPaper(1)).select('id').single();
   await admin.rpc('remove_sample_content', {}).throwOnError();
   const { data: papers } = await admin.from('papers').select('id');
@@ -88,7 +88,7 @@ it('a volume of the sample stays while it holds a paper of somebody’s own', as
   await admin.from('papers').delete().eq('id', own.data?.id).throwOnError();
 });
 
-it('what somebody added or gave other words stays, with the round table around it', async () => {
+it('keeps rows that were added or reworded, with the round table that contains them', async () => {
   const { data: added } = await admin.from('speakers').insert(aSpeaker().row).select('id').single();
   const { data: rewritten } = await admin
     .from('speakers')
@@ -116,7 +116,7 @@ it('what somebody added or gave other words stays, with the round table around i
   await admin.from('speakers').delete().eq('id', added?.id);
 });
 
-it('of several tables at once is one change, and a row that changed twice is what it was first', async () => {
+it('undoes a change of several tables as one, and restores the first version of a row that it changed twice', async () => {
   const before = await everything();
   const client = await api.pool.connect();
   await client.query('BEGIN');

@@ -11,7 +11,7 @@ import { aSpeaker } from '#tests/support/factories.ts';
 
 changesOfFile();
 
-it('tells of a line whether its row changed again', async () => {
+it('says for each line whether its row has changed since', async () => {
   const { data: row } = await admin.from('speakers').insert(aSpeaker().row).select('id').single();
   await admin.from('speakers').update({ bio: 'Outra' }).eq('id', row?.id);
   const lines = await admin
@@ -26,7 +26,7 @@ it('tells of a line whether its row changed again', async () => {
   await admin.from('speakers').delete().eq('id', row?.id);
 });
 
-it('recognises a change of many rows that is undone, by whatever way, and none that is not or changed nothing', async () => {
+it('recognises whether a change of many rows was undone in any way, and is not fooled by unchanged rows', async () => {
   const rows = Array.from({ length: 60 }, (_, at) => ({
     ...aSpeaker().row,
     ...{ id: randomUUID(), name: `Pessoa ${at}` },
@@ -58,7 +58,7 @@ it('lists the changes of one table', async () => {
     expect(parts.map((part: { table_name: string }) => part.table_name)).toContain('sponsors');
 });
 
-it('says who changed what, finds it by either name, and lists who has changed anything', async () => {
+it('names the authors of changes, finds changes by author and row, and lists all authors', async () => {
   const { row } = aSpeaker().with({ name: 'João Conceição' }).withPicture();
   const { data: added } = await admin.from('speakers').insert(row).select('id').single();
   await admin.from('speakers').update({ image: null, bio: 'Outra' }).eq('id', added?.id);
@@ -78,7 +78,7 @@ it('says who changed what, finds it by either name, and lists who has changed an
   await admin.from('speakers').delete().eq('id', added?.id);
 });
 
-it('goes on saying who did it once they have left the team, with pictures by their fingerprints', async () => {
+it('still names an author who has left the team, and contains hashes of pictures', async () => {
   const token = await api.tokenOf();
   const { row } = aSpeaker().withPicture();
   const { data: added } = await api.as(token).from('speakers').insert(row).select('id').single();
@@ -115,7 +115,7 @@ async function sought(query: string) {
   return readChanges(admin, { within: { filter, texts, timeZone: 'UTC' }, limit: 50 });
 }
 
-it('finds a change by the value that it put in or took away, and by what people call the field', async () => {
+it('finds a change by its old and new values, and by the label of the field', async () => {
   const { row } = aSpeaker().with({ name: 'Rita', bio: 'Estuda "biofilmes" 100%_puros', title: 'Médica' });
   const { data: rita } = await admin.from('speakers').insert(row).select('id').single().throwOnError();
   await admin.from('speakers').update({ bio: 'Estuda leveduras' }).eq('id', rita?.id).throwOnError();
@@ -137,7 +137,7 @@ it('finds a change by the value that it put in or took away, and by what people 
   await admin.from('speakers').delete().eq('id', rita?.id);
 });
 
-it('takes one value of a change back, and none that says something else by now', async () => {
+it('restores one value of a change, unless it has changed since', async () => {
   const { row } = aSpeaker().with({ name: 'Rita', bio: 'Uma', title: 'Médica' });
   const { data: rita } = await admin.from('speakers').insert(row).select('id').single().throwOnError();
   const rows = () => admin.from('speakers').select('name,bio,title,translations').eq('id', rita?.id).single();
@@ -180,7 +180,7 @@ it('takes one value of a change back, and none that says something else by now',
   expect(authors?.map(({ name }) => name)).toContain(named.author);
 });
 
-it('takes a value of a list back in the element that had it, wherever that stands, or not at all', async () => {
+it('restores a value inside a list in its original element, at whatever index, or not at all', async () => {
   const facts = structuredClone(shippedFacts);
   await admin.from('event_facts').insert({ facts }).throwOnError();
   const save = async () => {
@@ -213,7 +213,7 @@ it('takes a value of a list back in the element that had it, wherever that stand
   await api.database.deleteFrom('event_facts').execute();
 });
 
-it('finds what waits as the history will find it: by old and new values, fields, names and people', async () => {
+it('finds drafts like the history: by old and new values, fields, names and people', async () => {
   const { row } = aSpeaker().with({ name: 'Otília', bio: 'Estuda cicatrizes', title: 'Médica' });
   const { data: stored } = await admin
     .from('speakers')

@@ -176,7 +176,7 @@ async function joined(channel: RealtimeChannel): Promise<RealtimeChannel> {
   return channel;
 }
 
-it('who says something to others is told that it came to nothing', async () => {
+it('reports to a sender that broadcasts are not supported', async () => {
   const channel = await joined(client.channel('room', { config: { broadcast: { ack: true } } }));
   expect(await channel.send({ type: 'broadcast', event: 'olá', payload: { who: 'Ana' } })).toBe('error');
 });

@@ -28,7 +28,7 @@ async function moved(name: string) {
   return { id: row.id, undo: () => atServer.takeBack(saved.stored, before, mine) };
 }
 
-it('a move to another committee is undone with the places of all, as long as nobody changed them', async () => {
+it('undoes a move to another committee with all positions, unless somebody has changed them since', async () => {
   const member = (name: string, type: string, committee_order: number, order_position: number) =>
     aCommitteeMember().with({ name, type, committee_order, order_position }).row;
   const rows = [

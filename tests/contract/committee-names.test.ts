@@ -16,7 +16,7 @@ async function translationsIn(type: string) {
   return data.map(({ translations }) => translations);
 }
 
-it('a name that is translated with one member is so with all, also with those who come later', async () => {
+it('applies the translation of a committee’s name to all its members, including later ones', async () => {
   const first = await join('Científica');
   await join('Científica', { en: { position: 'Chair' } });
   await api.admin.from('committees').update({ translations: SCIENTIFIC }).eq('id', first).throwOnError();
@@ -30,7 +30,7 @@ it('a name that is translated with one member is so with all, also with those wh
   expect(await translationsIn('Científica')).toEqual([{}, { en: { position: 'Chair' } }, {}]);
 });
 
-it('whoever moves takes the name of the new committee; a committee that is renamed keeps its translations', async () => {
+it('gives a moved member the name of the new committee, and keeps translations of a renamed committee', async () => {
   await join('Local', { en: { type: 'Local committee' } });
   const moving = await join('Honra', { en: { position: 'Patron', type: 'Honorary committee' } });
   await api.admin.from('committees').update({ type: 'Local' }).eq('id', moving).throwOnError();
@@ -43,7 +43,7 @@ it('whoever moves takes the name of the new committee; a committee that is renam
   expect(await translationsIn('Da casa')).toEqual(after);
 });
 
-it('a list that is replaced keeps them', async () => {
+it('keeps translations when the list is replaced', async () => {
   await join('Finanças', { es: { type: 'Finanzas' } });
   const { data } = await api.anon.from('committees').select('*').throwOnError();
   const members = data.map(({ translations: _, ...member }) => member);

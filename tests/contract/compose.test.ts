@@ -117,7 +117,7 @@ async function isTrusted(name: string, { certificate, key }: { certificate: stri
   return trusted;
 }
 
-it('a database elsewhere takes the place of compose.yaml’s own, for every server', async () => {
+it('lets an external database replace the one of compose.yaml for every server', async () => {
   // Compose's own YAML tags remove or replace parts of the first file.
   const tag = (name: string) => ({ tag: `!${name}`, collection: 'map' as const });
   const hosted = parse(await read('operations/compose/hosted.yaml'), {
@@ -132,7 +132,7 @@ it('a database elsewhere takes the place of compose.yaml’s own, for every serv
   expect(hosted.services.database).toBeNull();
 });
 
-it('the proxy is given every variable of its template, and the addresses of the servers', async () => {
+it('passes every variable of its template to the proxy, and the addresses of the servers', async () => {
   const { services, volumes } = await compose();
   const template = await read('operations/nginx/plenaria.conf.template');
   const { proxy } = services;
@@ -150,7 +150,7 @@ it('the proxy is given every variable of its template, and the addresses of the 
   expect(named.filter((name) => /^[a-z]/.test(name) && !(name in volumes))).toEqual([]);
 });
 
-it('the image has the Node that package.json pins, runs as nobody special, and copies only what is there', async () => {
+it('builds the image with the pinned Node and an unprivileged user, and copies only existing files', async () => {
   const dockerfile = await read('Dockerfile');
   const { dependencies } = JSON.parse(await read('package.json')) as { dependencies: { node: string } };
   expect(dockerfile).toContain(`ARG NODE=${dependencies.node}\n`);

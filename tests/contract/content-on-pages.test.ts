@@ -12,7 +12,7 @@ afterAll(() => site.close());
 
 const page = async (path: string) => (await site.request(path)).text();
 
-it('announces the next batch beside the price of the present one', async () => {
+it('announces the next batch beside the current price', async () => {
   const [first] = shippedFacts.batches;
   const next = {
     from: '2026-04-16',
@@ -35,7 +35,7 @@ it('announces the next batch beside the price of the present one', async () => {
   });
 });
 
-it('asks nothing over an empty list', async () => {
+it('shows no heading for an empty list of questions', async () => {
   expect(await page('/')).toContain('Perguntas frequentes');
   expect(await page('/contato')).toContain('Talvez a resposta já esteja aqui');
   await site.database.deleteFrom('faq').execute();

@@ -41,7 +41,7 @@ beforeAll(async () => {
 });
 afterAll(() => site.close());
 
-it('every function that people may call, and every address that takes content, is a way that is known here', async () => {
+it('lists every exposed function and every route that takes content', async () => {
   const { rows } = await site.app.pool.query<{ name: string }>(
     `SELECT proname::text AS name FROM pg_proc WHERE pronamespace = 'public'::regnamespace
       AND (has_function_privilege('authenticated', oid, 'EXECUTE') OR has_function_privilege('anon', oid, 'EXECUTE'))`,
@@ -95,14 +95,14 @@ async function tryFaults(way: Way, tried: readonly Fault[]): Promise<void> {
 describe.each(Object.entries(WAYS).map(([name, way], place) => ({ name, way, place })))(
   '$name',
   ({ way, place }) => {
-    it('stores nothing that a rule refuses, whoever writes it', () =>
+    it('stores nothing that violates a rule, in any role', () =>
       tryFaults(way, faultsFor(way, faults, way.plain ? undefined : place)));
 
-    it('stores nothing of all that a rule refuses', { tags: ['looks'] }, () =>
+    it('stores nothing that violates any rule', { tags: ['looks'] }, () =>
       tryFaults(way, faultsFor(way, faults)),
     );
 
-    it('writes for those whose role has the rights that it takes, and for nobody else', async () => {
+    it('works for roles with the required rights, and for no others', async () => {
       const wrong: string[] = [];
       for (const table of site.tables.filter((name) => way.writes(name) && !OWN.includes(name))) {
         const stored = site.row(table);
@@ -122,7 +122,7 @@ describe.each(Object.entries(WAYS).map(([name, way], place) => ({ name, way, pla
 /** The tables in which everybody may write rows of their own: tests/contract/roles.test.ts. */
 const OWN = ['drafts', 'notes'];
 
-it('the clock publishes nothing that a rule refuses', async () => {
+it('publishes no scheduled draft that violates a rule', async () => {
   const way = WAYS['a draft that is published'] as Way;
   // New rows in most tables, because a row can only have one draft.
   const wanted = faultsFor(way, faults, 0).filter(
@@ -171,7 +171,7 @@ it('the clock publishes nothing that a rule refuses', async () => {
   expect(due).toEqual([]);
 });
 
-it('keeps the history the server’s', async () => {
+it('lets only the server write the history', async () => {
   const { rows } = await site.app.pool.query(
     `SELECT FROM plenaria.history WHERE changed_by = $1 OR changed_at < '2002-01-01' OR called = '2001'`,
     [FORGED.id],
@@ -185,7 +185,7 @@ describe('each function', () => {
   );
   const CHANGES_CONTENT = [...FUNCTIONS.keys()].filter((name) => name !== 'change_drafts');
 
-  it('is called here', () => {
+  it('has a call in this test', () => {
     expect(Object.keys(CALLS).sort()).toEqual([...FUNCTIONS.keys()].sort());
   });
 
@@ -201,7 +201,7 @@ describe('each function', () => {
     },
   );
 
-  it.each(CHANGES_CONTENT)('%s is taken back as a whole', async (name) => {
+  it.each(CHANGES_CONTENT)('%s is undone as a whole', async (name) => {
     const { given, plant } = (await CALLS[name]?.(site, 'current')) ?? { given: {} };
     expect(await site.leftBy(name, given, plant)).toEqual([]);
   });

@@ -205,13 +205,13 @@ describe('an administrator', () => {
     expect(data?.length).toBeGreaterThan(0);
   });
 
-  it('who passed the second factor may write', async () => {
+  it('may write with a second factor', async () => {
     const admin = api.as(await api.tokenOf({ factor: true, aal: 'aal2' }));
     const { data } = await admin.from('sponsors').insert(aSponsor().row).select('id').single();
     expect((await admin.from('sponsors').delete().eq('id', data?.id)).status).toBe(204);
   });
 
-  it('edits the facts and answers enquiries', async () => {
+  it('changes facts and enquiries', async () => {
     const admin = api.as(await api.tokenOf());
     const facts = await admin
       .from('event_facts')

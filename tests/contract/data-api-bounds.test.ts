@@ -17,20 +17,20 @@ afterAll(async () => {
   await api.close();
 });
 
-it('the public selects a column once', async () => {
+it('lets anonymous requests select a column only once', async () => {
   const { data, error, status } = await api.anon.from('speakers').select('aa:image,bb:image');
   expect({ data, status }).toEqual({ data: null, status: 400 });
   expect(error).toMatchObject({ code: 'PGRST100', hint: 'Select each column once.' });
 });
 
-it('an administrator may select it more often, and as much as there is', async () => {
+it('lets an administrator select a column several times, and read whole lists', async () => {
   const administrator = api.as(await api.tokenOf());
   const { data } = await administrator.from('speakers').select('aa:image,bb:image').limit(1).single();
   expect(data?.aa).toBe(data?.bb);
   expect((await administrator.from('speakers').select('*')).data).toHaveLength(3);
 });
 
-it('who of the team only reads selects a column once, and has the lists whole', async () => {
+it('lets readers and reviewers select a column only once, and read whole lists', async () => {
   const reader = api.as(await api.tokenOf({ role: 'reader' }));
   const columns = Array.from({ length: 60 }, (_, n) => `a${n}:image`).join();
   expect((await reader.from('speakers').select(columns)).error).toMatchObject({ code: 'PGRST100' });
@@ -39,7 +39,7 @@ it('who of the team only reads selects a column once, and has the lists whole', 
   expect((await reviewer.from('speakers').select(columns)).error).toMatchObject({ code: 'PGRST100' });
 });
 
-it('somebody with an account who is no administrator is the public, too', async () => {
+it('treats accounts outside of the team like anonymous requests', async () => {
   for (const identity of [{ role: null }, { factor: true }]) {
     const { error } = await api
       .as(await api.tokenOf(identity))
@@ -49,7 +49,7 @@ it('somebody with an account who is no administrator is the public, too', async 
   }
 });
 
-it('more than an answer may hold is refused, and the part that is wanted is there', async () => {
+it('refuses a response that would be too large, and returns parts of it', async () => {
   for (const options of [{}, { count: 'exact' as const }]) {
     const { error, status } = await api.anon.from('speakers').select('*', options);
     expect(status).toBe(400);
@@ -61,7 +61,7 @@ it('more than an answer may hold is refused, and the part that is wanted is ther
   expect([page.count, page.data?.length]).toEqual([3, 1]);
 });
 
-it('whatever the public holds, administrators and everything else have their own connections', async () => {
+it('keeps separate connections for administrators and for everything else', async () => {
   const all = Array.from({ length: PUBLIC_BOUNDS.connections }, () => api.publicPool.connect());
   const taken = await Promise.all(all);
   const waiting = api.anon.from('speakers').select('id');
@@ -74,7 +74,7 @@ it('whatever the public holds, administrators and everything else have their own
   expect((await waiting).data).toHaveLength(3);
 });
 
-it('answers that nobody reads leave room again when their readers are gone', async () => {
+it('releases responses whose reader has disconnected', async () => {
   const { hostname, port } = new URL(api.url);
   const request = `GET /rest/v1/speakers?limit=1 HTTP/1.1\r\nHost: x\r\napikey: ${PUBLISHABLE_KEY}\r\n\r\n`;
   const unread = await Promise.all(

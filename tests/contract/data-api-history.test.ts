@@ -11,7 +11,7 @@ beforeAll(() => {
 });
 
 describe('history', () => {
-  it('keeps every version whole, with picture and author, so that it can be restored exactly', async () => {
+  it('stores every version completely, with picture and author, so that it can be restored exactly', async () => {
     const before = (await admin.from('speakers').insert(aSpeaker().withPicture().row).select().single()).data;
     const image = `${aPicture()}=`;
     const after = (
@@ -31,7 +31,7 @@ describe('history', () => {
     expect(again).toMatchObject(restored);
   });
 
-  it('has changes of the server itself, by nobody', async () => {
+  it('records changes of the server itself without an author', async () => {
     const row = await api.database
       .insertInto('speakers')
       .values(aSpeaker().row)
@@ -41,7 +41,7 @@ describe('history', () => {
     expect(data).toEqual([{ changed_by: null, table_name: 'speakers' }]);
   });
 
-  it('stores a picture once, however often its row changes', async () => {
+  it('stores a picture only once, however often its row changes', async () => {
     const image = `${aPicture()}#uma-vez`;
     const { data } = await admin.from('speakers').insert(aSpeaker().with({ image }).row).select().single();
     for (const title of ['A', 'B']) await admin.from('speakers').update({ title }).eq('id', data.id);
@@ -79,7 +79,7 @@ async function sha256(text: string): Promise<string> {
   return Buffer.from(digest).toString('hex').slice(0, 32);
 }
 
-it('every committed change is told, in order, and nothing that was undone', async () => {
+it('announces every committed change in order, and nothing that was rolled back', async () => {
   const listener = new pg.Client({ connectionString: api.databaseUrl });
   await listener.connect();
   const told: { table: string; action: string; row_id: string }[] = [];

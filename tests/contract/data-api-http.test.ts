@@ -68,7 +68,7 @@ describe('answers', () => {
     expect([response.status, (await response.json()).code]).toEqual([405, 'PGRST117']);
   });
 
-  it('a body that is not JSON by its own account is refused', async () => {
+  it('a body whose declared type is not JSON is refused', async () => {
     const headers = { ...key, authorization: `Bearer ${token}`, 'content-type': 'text/csv' };
     const response = await fetch(`${api.url}/rest/v1/speakers`, {
       method: 'POST',
@@ -78,14 +78,14 @@ describe('answers', () => {
     expect([response.status, (await response.json()).code]).toEqual([400, 'PGRST102']);
   });
 
-  it('bytes that are no text are refused', async () => {
+  it('invalid UTF-8 is refused', async () => {
     const headers = { ...key, authorization: `Bearer ${token}`, 'content-type': 'application/json' };
     const body = new Uint8Array([0x7b, 0x22, 0xff, 0x22, 0x7d]);
     const response = await fetch(`${api.url}/rest/v1/speakers`, { method: 'POST', headers, body });
     expect([response.status, (await response.json()).code]).toEqual([400, 'PGRST102']);
   });
 
-  it('a broken escape in the address is taken as it stands', async () => {
+  it('an invalid escape in the address is taken literally', async () => {
     expect(await rawStatus('/rest/v1/speakers?name=eq.%E0%A4%A&x%=eq.1')).toBe(400);
     expect(await rawStatus('/rest/v1/speakers?name=eq.%zz')).toBe(200);
     expect(await rawStatus('/rest/v1/%ff')).toBe(404);
@@ -111,7 +111,7 @@ describe('large bodies', () => {
       body,
     });
 
-  it('the public gets a readable 413 beyond 256 kB', async () => {
+  it('anonymous requests get a readable 413 beyond 256 kB', async () => {
     const response = await insert(JSON.stringify(aSpeaker().withPicture(aPictureOf(4_000_000)).row), {});
     expect(response.status).toBe(413);
     expect(await response.json()).toEqual({
@@ -122,7 +122,7 @@ describe('large bodies', () => {
     });
   });
 
-  it('an administrator sends a list of portraits, up to 64 MiB', async () => {
+  it('administrators may send lists of portraits up to 64 MiB', async () => {
     const authorization = `Bearer ${token}`;
     const list = Array.from({ length: 4 }, () => aSpeaker().withPicture(aPictureOf(5_000_000)).row);
     expect((await insert(JSON.stringify(list), { authorization })).status).toBe(201);
@@ -166,13 +166,13 @@ describe('while the database is away', () => {
     return { answer: await answer, routes, close: connection.close };
   }
 
-  it('a read whose connection breaks is answered over another one', async () => {
+  it('a read whose connection breaks is repeated over another one', async () => {
     const { answer, close } = await interrupted({ headers: key });
     expect(answer.status).toBe(200);
     await close();
   });
 
-  it('a write whose connection breaks is a 503 that says when to come back, and the next request works', async () => {
+  it('a write whose connection breaks results in 503 with Retry-After, and the next request works', async () => {
     const headers = { ...key, authorization: 'Bearer x' };
     const { answer, routes, close } = await interrupted({ method: 'PATCH', headers, body: '{"title":"x"}' });
     expect([answer.status, answer.headers.get('retry-after')]).toEqual([503, '2']);
@@ -181,7 +181,7 @@ describe('while the database is away', () => {
     await close();
   });
 
-  it('also when it cannot be reached at all', async () => {
+  it('also if it is unreachable', async () => {
     const connection = connect({ host: '127.0.0.1', port: 1, user: 'nobody', database: 'nothing' });
     const routes = routesOn(connection);
     expect((await routes.request('/speakers', { headers: key })).status).toBe(503);

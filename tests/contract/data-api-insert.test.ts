@@ -5,7 +5,7 @@ import { aLeader, aSpeaker } from '#tests/support/factories.ts';
 writingOfFile();
 
 describe('insert', () => {
-  it('answers the new row', async () => {
+  it('returns the new row', async () => {
     const row = aSpeaker().row;
     const { data, error, status } = await admin.from('speakers').insert(row).select().single();
     expect([error, status]).toEqual([null, 201]);
@@ -13,7 +13,7 @@ describe('insert', () => {
     expect(data.id).toMatch(/^[0-9a-f-]{36}$/);
   });
 
-  it('answers nothing when nothing is asked for', async () => {
+  it('returns nothing without a select', async () => {
     const response = await send('POST', '/speakers', aSpeaker().row);
     expect([response.status, await response.text(), response.headers.get('content-range')]).toEqual([
       201,
@@ -22,12 +22,12 @@ describe('insert', () => {
     ]);
   });
 
-  it('one object leaves what it does not mention to the defaults', async () => {
+  it('gives columns that a single object does not mention their defaults', async () => {
     const { data } = await admin.from('sponsors').insert({ name: 'Só o nome' }).select().single();
     expect(data).toMatchObject({ category: 'sponsor', logo: null, website: null });
   });
 
-  it('several rows; what one of them lacks is NULL, not the default', async () => {
+  it('sets missing columns of one of several rows to NULL, not to the default', async () => {
     const { data } = await admin
       .from('sponsors')
       .insert([
@@ -45,7 +45,7 @@ describe('insert', () => {
     expect([status, error?.code]).toEqual([400, '23502']);
   });
 
-  it('…unless the defaults are asked for', async () => {
+  it('…unless defaults are requested', async () => {
     const { data } = await admin
       .from('sponsors')
       .insert([{ name: 'Três', category: 'gold' }, { name: 'Quatro' }], { defaultToNull: false })
@@ -71,12 +71,12 @@ describe('insert', () => {
     expect([response.status, await response.json()]).toEqual([201, []]);
   });
 
-  it('rows of defaults', async () => {
+  it('inserts rows with defaults only', async () => {
     const { data } = await admin.from('leadership_team').insert([{}, {}]).select('name,title,image');
     expect(data).toEqual(Array(2).fill({ name: '', title: '', image: '' }));
   });
 
-  it('one bad row undoes all', async () => {
+  it('rolls back all rows if one is invalid', async () => {
     const { error, status } = await admin
       .from('speakers')
       .insert([aSpeaker().with({ name: 'Junto' }).row, aSpeaker().with({ name: 'Junto', bio: '' }).row]);
@@ -98,13 +98,13 @@ describe('insert', () => {
     expect(await problem(await send('POST', '/speakers', body))).toEqual([status, code]);
   });
 
-  it('a taken id is a conflict', async () => {
+  it('reports an existing id as a conflict', async () => {
     const { data } = await admin.from('speakers').insert(aSpeaker().row).select('id').single();
     const { error, status } = await admin.from('speakers').insert({ ...aSpeaker().row, id: data?.id });
     expect([status, error?.code]).toEqual([409, '23505']);
   });
 
-  it('upsert changes the taken and adds the new', async () => {
+  it('upsert changes existing rows and adds new ones', async () => {
     const { data: old } = await admin.from('speakers').insert(aSpeaker().row).select().single();
     const fresh = { ...aSpeaker().row, id: crypto.randomUUID() };
     const changed = { ...aSpeaker().row, id: old.id, name: 'Mudou' };
@@ -123,7 +123,7 @@ describe('insert', () => {
 });
 
 describe('the two replacements', () => {
-  it('leadership: missing texts become empty, positions count from 1', async () => {
+  it('leadership: missing texts become empty, and positions start at 1', async () => {
     await admin.from('leadership_team').insert(aLeader(7).row);
     const members = [{ name: 'Ana', title: 'Presidente', image: 'data:image/png,a' }, { name: 'Bia' }];
     const { data, error, status } = await admin.rpc('replace_leadership_team', { members });
@@ -136,7 +136,7 @@ describe('the two replacements', () => {
     expect(now).toEqual(data);
   });
 
-  it('leadership: whoever stays keeps the id, in the new order', async () => {
+  it('leadership: remaining members keep their ids in the new order', async () => {
     const { data: before } = await admin.rpc('replace_leadership_team', {
       members: [{ name: 'A' }, { name: 'B' }],
     });
@@ -145,7 +145,7 @@ describe('the two replacements', () => {
     expect((after as { id: string }[]).map(({ id }) => id)).toEqual([b?.id, a?.id]);
   });
 
-  it('committees: only members with name and position, numbered when they are not', async () => {
+  it('committees: only members with name and position are stored, with numbers if they have none', async () => {
     const members = [
       { name: 'A', position: 'P', type: 'Científica' },
       { name: 'B', position: 'P', type: 'Organizadora' },
@@ -185,7 +185,7 @@ describe('the two replacements', () => {
     expect(await problem(await send('POST', `/rpc/${name}`, body))).toEqual([status, code]);
   });
 
-  it('two at once both succeed, one after the other', async () => {
+  it('two concurrent replacements both succeed, one after the other', async () => {
     const list = (name: string) =>
       admin.rpc('replace_committees', { members: [{ name, position: 'P', type: 'T' }] });
     const answers = await Promise.all(['A', 'B', 'C', 'D'].map(list));

@@ -24,7 +24,7 @@ describe('keys and tokens', () => {
     expect((await get(headers as Record<string, string>)).status).toBe(200);
   });
 
-  it('the key in the address is the public', async () => {
+  it('the key may be in the address', async () => {
     expect((await get({}, `/speakers?apikey=${PUBLISHABLE_KEY}`)).status).toBe(200);
   });
 
@@ -37,7 +37,7 @@ describe('keys and tokens', () => {
     },
   );
 
-  it('an expired token says so', async () => {
+  it('an expired token is reported as such', async () => {
     const answer = await api
       .as(await api.tokenOf({ expiresIn: -10 }))
       .from('speakers')
@@ -53,7 +53,7 @@ describe('keys and tokens', () => {
     expect([answer.status, answer.error?.code]).toEqual([403, '42501']);
   });
 
-  it('no request leaves its role or claims to the next one', async () => {
+  it('no request passes its role or claims on to the next one', async () => {
     await api
       .as(await api.tokenOf())
       .from('speakers')

@@ -70,7 +70,7 @@ describe('the reads of the pages (specification section 7)', () => {
 });
 
 describe('choosing columns', () => {
-  it('answers only those asked for, in their order', async () => {
+  it('returns only the requested columns, in order', async () => {
     const { data } = await api.anon.from('speakers').select('name, id').limit(1);
     expect(Object.keys(data?.[0] ?? {})).toEqual(['name', 'id']);
   });
@@ -80,7 +80,7 @@ describe('choosing columns', () => {
     expect(data).toEqual([{ dia: '1' }]);
   });
 
-  it('a column may take the name the statement uses itself', async () => {
+  it('allows aliases that the SQL statement uses itself', async () => {
     const { data } = await api.anon.from('speakers').select('page:name').limit(1).single();
     expect(data).toEqual({ page: 'Ana' });
   });
@@ -99,7 +99,7 @@ describe('choosing columns', () => {
 });
 
 describe('single rows', () => {
-  it('none is an error to single(), nothing to maybeSingle()', async () => {
+  it('no row is an error for single(), and null for maybeSingle()', async () => {
     const none = () => api.anon.from('speakers').select('*').eq('name', 'Zé');
     const { error, status } = await none().single();
     expect(status).toBe(406);
@@ -111,12 +111,12 @@ describe('single rows', () => {
     expect(await none().maybeSingle()).toMatchObject({ data: null, error: null });
   });
 
-  it('several are an error too', async () => {
+  it('several rows are an error, too', async () => {
     const { error } = await api.anon.from('speakers').select('*').single();
     expect(error?.details).toBe('The result contains 5 rows');
   });
 
-  it('leaves out empty fields when asked', async () => {
+  it('omits empty fields on request', async () => {
     const { data } = await api.anon
       .from('speakers')
       .select('name,image')

@@ -78,7 +78,7 @@ describe('the programme', () => {
     expect(leaves.data).toMatchObject({ parent_id: null, time: '12:00' });
   });
 
-  it('an empty auditorium is none', async () => {
+  it('stores an empty auditorium as null', async () => {
     const { data } = await insertItem({ ...aCourse().row, auditorium: '' });
     expect(data.auditorium).toBeNull();
   });
@@ -96,7 +96,7 @@ describe('the programme', () => {
     expect((await insertItem(row())).error?.code).toBe(code);
   });
 
-  it('nothing but a round table contains lectures, and no round table is inside another', async () => {
+  it('only round tables contain lectures, and no round table is inside another one', async () => {
     const lecture = await aLecture().storedIn(api.database);
     const table = await aRoundTable().withLectures(1).storedIn(api.database);
     const inLecture = await insertItem(aLecture().with({ parent_id: lecture.row.id }).row);
@@ -105,7 +105,7 @@ describe('the programme', () => {
     expect([inLecture, inTable, turned].map(({ error }) => error?.code)).toEqual(Array(3).fill('23514'));
   });
 
-  it('deleting a round table deletes its lectures, in history under one number', async () => {
+  it('deleting a round table deletes its lectures in the same change of the history', async () => {
     const table = await aRoundTable().withLectures(2).storedIn(api.database);
     await admin.from('program_items').delete().eq('id', table.row.id);
     expect(await lecturesOf(table.row.id)).toEqual([]);
@@ -143,7 +143,7 @@ describe('the welcome text', () => {
     ]);
   });
 
-  it('an empty value keeps the existing one', async () => {
+  it('keeps the existing value for an empty one', async () => {
     const { data } = await admin
       .from('welcome_content')
       .insert({ title: 'T', description: 'D' })
@@ -184,7 +184,7 @@ describe('members without a place', () => {
   });
 });
 
-it('a time that no clock shows is refused, and stays where it was stored before', async () => {
+it('refuses impossible times, and keeps those that were stored before', async () => {
   for (const time of ['24:30', '09:00 - 25:00', '9h75 às 10h']) {
     const refused = { code: '23514', message: 'No clock shows this time' };
     expect((await insertItem(aLecture().with({ time }).row)).error).toMatchObject(refused);
@@ -201,7 +201,7 @@ it('a time that no clock shows is refused, and stays where it was stored before'
   expect(edited.error).toBeNull();
 });
 
-it('pages of a paper go from the first to the last; what was stored before stays until they are written again', async () => {
+it('requires a paper’s pages to be in order, and keeps others that were stored before until they are changed', async () => {
   await admin.from('volumes').insert(aVolume(91)).throwOnError();
   const insert = (pages: string) =>
     admin
@@ -224,7 +224,7 @@ it('pages of a paper go from the first to the last; what was stored before stays
   expect(edited.error).toBeNull();
 });
 
-it('every time and day of every table has its bounds: what a calendar cannot say is refused', async () => {
+it('refuses times and days outside of what calendars can represent, in every table', async () => {
   const { rows } = await sql<{ list: string; name: string }>`
     SELECT c.relname AS list, a.attname AS name FROM pg_attribute a JOIN pg_class c ON c.oid = a.attrelid
     WHERE c.relnamespace = 'public'::regnamespace AND c.relkind IN ('r', 'p') AND a.attnum > 0 AND NOT a.attisdropped

@@ -14,24 +14,24 @@ writingOfFile();
 describe('update', () => {
   const stored = async () => (await admin.from('speakers').insert(aSpeaker().row).select().single()).data;
 
-  it('answers the changed rows', async () => {
+  it('returns the changed rows', async () => {
     const { id } = await stored();
     const { data, status } = await admin.from('speakers').update({ title: 'Novo' }).eq('id', id).select();
     expect([status, data?.[0]?.title]).toEqual([200, 'Novo']);
   });
 
-  it('without select is 204', async () => {
+  it('returns 204 without a select', async () => {
     const { id } = await stored();
     expect((await admin.from('speakers').update({ title: 'Novo' }).eq('id', id)).status).toBe(204);
   });
 
-  it('of nothing is no error, or an empty list', async () => {
+  it('without a match is no error, and returns an empty list', async () => {
     const nobody = () => admin.from('speakers').update({ title: 'x' }).eq('id', crypto.randomUUID());
     expect(await nobody()).toMatchObject({ status: 204, error: null });
     expect(await nobody().select()).toMatchObject({ status: 200, data: [] });
   });
 
-  it('of nothing is an error to single()', async () => {
+  it('without a match is an error for single()', async () => {
     const { error, status } = await admin
       .from('speakers')
       .update({ title: 'x' })
@@ -41,7 +41,7 @@ describe('update', () => {
     expect([status, error?.code]).toEqual([406, 'PGRST116']);
   });
 
-  it('of several rows is undone when one was expected', async () => {
+  it('of several rows is rolled back if one was expected', async () => {
     await admin
       .from('speakers')
       .insert([aSpeaker().with({ name: 'Par' }).row, aSpeaker().with({ name: 'Par' }).row]);
@@ -55,7 +55,7 @@ describe('update', () => {
     expect((await speakersNamed('Par')).map(({ title }) => title)).not.toContain('Mudado');
   });
 
-  it('of more rows than allowed is undone', async () => {
+  it('of more rows than allowed is rolled back', async () => {
     await admin
       .from('speakers')
       .insert([aSpeaker().with({ name: 'Trio' }).row, aSpeaker().with({ name: 'Trio' }).row]);
@@ -65,7 +65,7 @@ describe('update', () => {
     expect((await speakersNamed('Trio')).map(({ title }) => title)).not.toContain('Mudado');
   });
 
-  it('keeps the creation and moves the change on', async () => {
+  it('keeps created_at and updates updated_at', async () => {
     const before = await stored();
     const change = { title: 'Outro', created_at: '2001-01-01', updated_at: '2001-01-01' };
     const { data: after } = await admin.from('speakers').update(change).eq('id', before.id).select().single();
@@ -85,7 +85,7 @@ describe('update', () => {
     expect(late.data).toEqual([]);
   });
 
-  it('counts', async () => {
+  it('returns a count on request', async () => {
     const { id } = await stored();
     expect((await admin.from('speakers').update({ title: 'x' }, { count: 'exact' }).eq('id', id)).count).toBe(
       1,
@@ -125,14 +125,14 @@ describe('delete', () => {
     );
   });
 
-  it('of nothing is no error', async () => {
+  it('without a match is no error', async () => {
     expect(await admin.from('sponsors').delete().eq('id', crypto.randomUUID())).toMatchObject({
       status: 204,
       error: null,
     });
   });
 
-  it('everything by neq, as the lists are replaced', async () => {
+  it('everything with neq, as lists are replaced', async () => {
     await admin.from('leadership_team').insert([aLeader(1).row, aLeader(2).row]);
     const { count } = await admin
       .from('leadership_team')

@@ -97,7 +97,7 @@ const languages = [
   },
 ];
 
-it('the document names the Node that the client needs, and how to have it', async () => {
+it('names the Node version that the client requires, and how to install it', async () => {
   const manifest = (name: string) => JSON.parse(readFileSync(join(ROOT, name), 'utf8'));
   const [needed] = manifest('node_modules/@supabase/supabase-js/package.json').engines.node.match(/\d+/);
   expect(DOCUMENT).toContain(`The client needs Node ${needed} or newer`);
@@ -121,7 +121,7 @@ describe.each(languages)('the examples in $language', ({ language, start }) => {
   });
 
   describe.skipIf(language === 'sh' && !hasShell)('run', () => {
-    it('to the end, without a complaint', () => {
+    it('to the end, without an error', () => {
       expect(result).toMatchObject({ code: 0, errors: '' });
       expect(result.printed).toHaveLength(examples.length);
       expect(examples.length).toBeGreaterThan(9);

@@ -147,7 +147,7 @@ it.each(cases)('%s', async (_, drafts) => {
   expect(await draftsNow(release)).toEqual(before);
 });
 
-it('of a publication that an older version made, which noted nothing, what changed comes back', async () => {
+it('restores the changed columns of a publication by an older version, which did not store its drafts', async () => {
   const { release, before, change } = await published([
     over('program_items', await lectureAlone(), { time: LATER, auditorium: 'Auditório Anhanguera' }),
     over('program_items', (await tableWithLecture()).table, { day: 2 }),
@@ -157,7 +157,7 @@ it('of a publication that an older version made, which noted nothing, what chang
   expect(await draftsNow(release)).toEqual(before);
 });
 
-it.each(cases)('published again by taking that back, and drafts once more: %s', async (_, drafts) => {
+it.each(cases)('can be undone, redone and undone again: %s', async (_, drafts) => {
   const { release, before, change } = await published(await drafts());
   const takeBack = async (taken: number) =>
     (await api.admin.rpc('take_back', { change: taken }).throwOnError()).data[0].transaction_id as number;
@@ -173,7 +173,7 @@ it.each(cases)('published again by taking that back, and drafts once more: %s', 
   expect([await draftsNow(release), await isPublished()]).toEqual([before, false]);
 });
 
-it('what somebody wrote into a draft since stays one where the publication is published again', async () => {
+it('keeps a restored draft that was changed since as a draft when the publication is redone', async () => {
   const lecture = await lectureAlone();
   const { release, change } = await published([over('program_items', lecture, { time: LATER })]);
   const back = await api.admin.rpc('take_back', { change }).throwOnError();

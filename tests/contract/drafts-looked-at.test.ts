@@ -53,7 +53,7 @@ async function swapped() {
   return { row: row?.id as string, seen: data as { id: string; written_at: string }, rewrite };
 }
 
-it('is what is published: a draft that says something else by now is named, with what it says', async () => {
+it('publishes drafts only in the versions that were read: a draft that has changed since is refused, with its current content', async () => {
   const { row, seen, rewrite } = await swapped();
   await rewrite('Vende milagres.');
   const { error } = await editor.rpc('publish_drafts', { drafts: [seen] });
@@ -72,7 +72,7 @@ it('is what is published: a draft that says something else by now is named, with
   await editor.from('releases').delete().eq('id', id).throwOnError();
 });
 
-it('is named for all of a release: what came into it or changed is refused, and nobody publishes without naming it', async () => {
+it('requires the versions that were read of all drafts of a release: added, changed or unmentioned drafts are refused', async () => {
   const [one, other] = [await swapped(), await swapped()];
   const { id: release } = await aRelease({ name: 'Trocada' });
   await editor.from('drafts').update({ release_id: release }).eq('id', one.seen.id).throwOnError();
@@ -88,7 +88,7 @@ it('is named for all of a release: what came into it or changed is refused, and 
   expect((await publishRelease(release)).error).toBeNull();
 });
 
-it('is what is published at its time: a draft that changed since holds the release, and its scheduler is told before', async () => {
+it('publishes only the reviewed versions by schedule: a changed draft stops the release, and its scheduler is notified', async () => {
   sent.splice(0);
   const { row, draft } = await aDraftOf('Mia');
   const { id } = await aRelease({ name: 'Vista' });
@@ -126,7 +126,7 @@ it('is what is published at its time: a draft that changed since holds the relea
   expect(sent).toEqual([]);
 });
 
-it('is never later than its row: what is changed in that from now on is in nobody’s way unseen', async () => {
+it('never stores a draft as based on a newer version than that of its row, so that later changes of the row are conflicts', async () => {
   const { row, draft } = await aDraftOf('Noa');
   const claims = ['infinity', '9999-01-01', new Date(NOW.getTime() + 1).toISOString()];
   for (const seen of claims) {

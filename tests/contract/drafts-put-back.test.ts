@@ -17,7 +17,7 @@ async function aDraft(release_id: string): Promise<string> {
   return (await api.admin.from('drafts').insert(draft).select('id').single().throwOnError()).data.id;
 }
 
-it('drafts that are put back are in their release, and in none where it is gone by now', async () => {
+it('restores drafts in their release, or in none if it no longer exists', async () => {
   const client = api.admin as never;
   const [goes, stays] = [await aRelease('Programa'), await aRelease('Palestrantes')];
   const [one, other] = [await aDraft(goes), await aDraft(stays)];

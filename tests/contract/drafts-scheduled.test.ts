@@ -22,7 +22,7 @@ import { signedIn } from '#tests/support/sign-in.ts';
 
 draftsOfFile();
 
-it('publishes what was scheduled when its time has come, once, with two servers', async () => {
+it('publishes a scheduled release once at its time, with two servers', async () => {
   const { row, draft } = await aDraftOf('Hugo');
   const id = await scheduled('Às nove e meia', draft);
   site.clock.now = new Date(EVENING.getTime() - 1);
@@ -36,7 +36,7 @@ it('publishes what was scheduled when its time has come, once, with two servers'
   expect(sent).toEqual([]);
 });
 
-it('says of a release why the database refused it, and publishes those after it', async () => {
+it('records why the database refused a release, and publishes the following ones', async () => {
   const volume = await editor.from('volumes').insert(aVolume(8)).select('*').single().throwOnError();
   await editor.from('papers').insert(aPaper(8)).throwOnError();
   const { id: row_id, updated_at } = volume.data as { id: string; updated_at: string };
@@ -55,7 +55,7 @@ it('says of a release why the database refused it, and publishes those after it'
   expect(sent.splice(0)).toMatchObject([{ subject: 'Não foi publicado: Sem o volume' }]);
 });
 
-it('publishes by the rights of who scheduled it, whoever an editor says that was', async () => {
+it('publishes with the rights of the actual scheduler, whom an editor cannot forge', async () => {
   const { userId: owner } = await signedIn(site);
   const read = editor.from('event_facts').select('facts,updated_at').single().throwOnError();
   const { facts, updated_at: seen } = (await read).data as { facts: typeof shippedFacts; updated_at: string };
@@ -94,7 +94,7 @@ it('publishes by the rights of who scheduled it, whoever an editor says that was
   await editor.from('releases').delete().eq('id', id).throwOnError();
 });
 
-it('publishes nothing of what cannot be at its time: says why, and tells who scheduled it, once', async () => {
+it('publishes nothing of a refused release: records why, and notifies its scheduler once', async () => {
   const [ines, joel] = [await aDraftOf('Inês'), await aDraftOf('Joel')];
   const id = await scheduled('Não pode', ines.draft, joel.draft);
   await editor.from('speakers').delete().eq('id', joel.row.id).throwOnError();

@@ -20,7 +20,7 @@ draftsOfFile();
 
 const textOf = async (path: string) => (await site.request(path)).text();
 
-it('shows nothing of a draft to visitors until it is published, as one change that can be undone', async () => {
+it('hides a draft from visitors until it is published as one change, which can be undone', async () => {
   const table = aRoundTable().row;
   const { data: before } = await editor
     .from('program_items')
@@ -87,7 +87,7 @@ it('shows nothing of a draft to visitors until it is published, as one change th
   expect((await publishRelease(release.id)).error).toBeNull();
 });
 
-it('publishes nothing where what a draft changes was changed since, and says which; what else changed is kept', async () => {
+it('publishes nothing if a value that a draft changes has changed since, and names it; keeps other changes', async () => {
   const [bia, caio] = [await aDraftOf('Bia'), await aDraftOf('Caio')];
   await editor.from('speakers').update({ bio: 'Outra vida.', order_position: 9 }).eq('id', bia.row.id);
   await editor.from('speakers').update({ name: 'Caio de Outro' }).eq('id', caio.row.id);
@@ -106,7 +106,7 @@ it('publishes nothing where what a draft changes was changed since, and says whi
   expect(await stored('speakers', bia.row.id)).toMatchObject({ name: 'Bia Novo', bio: 'Outra vida.' });
 });
 
-it('publishes nothing where a rule refuses one of them', async () => {
+it('publishes nothing if one of the drafts violates a rule', async () => {
   const [eva, empty] = [await aDraftOf('Eva'), await aDraftOf('Davi', { name: ' ' })];
   const { error } = await publish(eva.draft, empty.draft);
   expect(error?.code).toBe('23514');
@@ -116,7 +116,7 @@ it('publishes nothing where a rule refuses one of them', async () => {
   expect((await editor.from('drafts').insert(faulty)).error?.code).toBe('23514');
 });
 
-it('lets a reviewer write drafts, and neither publish, schedule nor change what is scheduled', async () => {
+it('lets a reviewer write drafts, but not publish, schedule or change scheduled ones', async () => {
   const { client: reviewer } = await clientOf('reviewer');
   const { row } = await aDraftOf('Gil');
   const rename = (name: string) =>

@@ -44,7 +44,7 @@ const elementsOf = (html: string) =>
     .replace(/^.*<body/s, '')
     .split('<');
 
-it('is the page that visitors see, but for its marks', async () => {
+it('equals the page for visitors except for its marks', async () => {
   for (const path of ADDRESSES) {
     const { html, sources } = await rendition(path);
     expect(sources, path).not.toEqual([]);
@@ -56,7 +56,7 @@ it('is the page that visitors see, but for its marks', async () => {
   }
 });
 
-it('leaves no mark in what visitors get, nor in what is stored', async () => {
+it('leaves no marks in pages for visitors or in stored texts', async () => {
   await rendition('/');
   for (const path of [...ADDRESSES, ...DOCUMENTS])
     expect((await published(path)).match(VERCEL_STEGA_REGEX), path).toBeNull();
@@ -66,7 +66,7 @@ it('leaves no mark in what visitors get, nor in what is stored', async () => {
   }
 });
 
-it('says of a text which column of which row it comes from, and which facts it states', async () => {
+it('marks each text with its row and column, and the facts that it contains', async () => {
   const { id, answer } = await site.database
     .updateTable('faq')
     .set({ answer: 'Será em {{eventDates}}.' })

@@ -20,7 +20,7 @@ import { waitFor } from '#tests/support/wait.ts';
 
 editionsOfFile();
 
-it('stays as soon as something was written in the next one, and its pages cannot be removed', async () => {
+it('an edition cannot be reopened once something was written in the next one, and its pages cannot be removed', async () => {
   const closed = await close();
   const { id } = await site.database
     .insertInto('speakers')
@@ -36,7 +36,7 @@ it('stays as soon as something was written in the next one, and its pages cannot
   await site.database.deleteFrom('speakers').where('id', '=', id).execute();
 });
 
-it('is not the one of the facts again by any way but taking its closing back', async () => {
+it('an edition can only become that of the facts again by undoing its closing', async () => {
   const facts = await storedFacts();
   const headers = { apikey: site.publishableKey, Authorization: `Bearer ${token}` };
   const write = (change: Facts) =>
@@ -68,7 +68,7 @@ it('is not the one of the facts again by any way but taking its closing back', a
   expect((await write(facts)).status).toBe(204);
 });
 
-it('leaves the next one without the film that introduced it, unless that is kept or another one is named', async () => {
+it('closing an edition removes its film from the next one, unless it is carried over or replaced', async () => {
   const facts = await storedFacts();
   const videos = ['dQw4w9WgXcQ', 'aqz-KE-bpKQ'].map((youtubeId) => ({ youtubeId }));
   const [video = facts.video, other = facts.video] = videos;
@@ -88,7 +88,7 @@ it('leaves the next one without the film that introduced it, unless that is kept
   await write(facts);
 });
 
-it('is closed as it was seen, or not at all', async () => {
+it('an edition is closed only if nothing has changed since the review', async () => {
   const before = await dump();
   const facts = nextEditionFacts(await storedFacts());
   const seen = await newestChange();
@@ -100,7 +100,7 @@ it('is closed as it was seen, or not at all', async () => {
   expect(await dump()).toEqual(before);
 });
 
-it('waits, as its taking back does, for what is scheduled: that would be published into another edition', async () => {
+it('an edition cannot be closed or reopened while releases are scheduled, which would be published into another edition', async () => {
   const whileScheduled = async (work: () => ReturnType<typeof call>) => {
     const scheduled = { name: 'Programa', publish_at: new Date('2099-01-01') };
     const { id } = await site.database
@@ -122,7 +122,7 @@ it('waits, as its taking back does, for what is scheduled: that would be publish
   expect(await dump()).toEqual(before);
 });
 
-it('waits, as its taking back does, for mailings that would go out with the facts of another edition', async () => {
+it('an edition cannot be closed or reopened while mailings are scheduled, which would be sent with the facts of another edition', async () => {
   const mailing = { subject: 'Programa', body: 'De {{eventDates}}.' };
   const whileThereIs = async (times: object, work: () => ReturnType<typeof call>) => {
     await site.database
@@ -143,7 +143,7 @@ it('waits, as its taking back does, for mailings that would go out with the fact
   expect(await whileThereIs(stopped, () => takeBack(body[0]))).toBeUndefined();
 });
 
-it('leaves no notice behind that somebody writes at that moment', async () => {
+it('closing an edition also ends a notice that is written at the same time', async () => {
   const writing = await site.database.startTransaction().execute();
   const notice = { text: 'Sala nova', starts_at: '2026-01-01', ends_at: '2099-01-01' };
   await writing.insertInto('notices').values(notice).execute();
@@ -157,7 +157,7 @@ it('leaves no notice behind that somebody writes at that moment', async () => {
   await site.database.deleteFrom('notices').execute();
 });
 
-it('is one of many: none of them weighs on the pages of the current one', async () => {
+it('closed editions do not slow down the pages of the current one, however many there are', async () => {
   const sizes: number[] = [];
   for (let edition = 4; edition <= 10; edition += 1) {
     expect((await close({ carried: [...PROPOSED, 'speakers'] })).status).toBe(200);

@@ -26,10 +26,10 @@ const LEFT = /\.(png|pdf|pptx)$|\/anais\/./;
 /** Also skipped in everyday runs: other languages and files, which `npm run looks` checks. */
 const LEFT_BRIEFLY = /\.(png|pdf|pptx|ics|xml)$|^\/(en|es)\/|\/anais\/./;
 
-it('breaks no address, keeps what its pages said, sells nothing, and can be taken back byte for byte', () =>
+it('a closed edition keeps its addresses and contents, sells nothing, and can be reopened exactly as it was', () =>
   closeAndTakeBack(LEFT_BRIEFLY));
 
-it('does so in every language, with every file', { tags: ['looks'], timeout: 600_000 }, () =>
+it('does so in every language, for every file', { tags: ['looks'], timeout: 600_000 }, () =>
   closeAndTakeBack(LEFT),
 );
 
@@ -96,7 +96,7 @@ async function closeAndTakeBack(left: RegExp) {
   );
 }
 
-it('names those who sponsored it as its sponsors, and not who only supported it', async () => {
+it('a closed edition lists its sponsors, without supporters', async () => {
   const sponsors = await site.database
     .selectFrom('sponsors')
     .select(['name', 'category'])
@@ -114,7 +114,7 @@ it('names those who sponsored it as its sponsors, and not who only supported it'
   expect((await takeBack(closed.body[0])).status).toBe(200);
 });
 
-it('ends its notices, and what was told of for later is gone with it', async () => {
+it('closing an edition ends its notices, and removes scheduled ones', async () => {
   const notice = (text: string, from: string, until: string) => ({ text, starts_at: from, ends_at: until });
   await site.database
     .insertInto('notices')

@@ -71,7 +71,7 @@ describe.each([true, false])('where the mail server announces SMTPUTF8: %s', (ut
       .length;
 
   it.each(OF_THE_WORLD)(
-    '%s is taken by every form, and written to wherever that can be',
+    '%s is accepted by every form that can work with it, and receives emails if the mail server can send them',
     async (typed, address) => {
       const reachable = utf8 || address !== UTF8;
       const enquiry = await enquire(typed);
@@ -97,7 +97,7 @@ describe.each([true, false])('where the mail server announces SMTPUTF8: %s', (ut
     },
   );
 
-  it('an organiser reads who wrote, and a header holds ASCII alone', async () => {
+  it('shows the sender to organisers, and uses only ASCII in headers', async () => {
     await enquire(`outro.${UTF8}`);
     const about = () => smtp.received.filter(({ parsed }) => parsed.text?.includes(`De outro.${UTF8}`));
     await waitFor(() => expect(about()).toHaveLength(1));

@@ -35,24 +35,24 @@ it.each([
   expect(await byMenu(name)).toMatchObject({ path, status: 200 });
 });
 
-it('says by two taps where one sleeps', async () => {
+it('finds accommodation with two taps', async () => {
   const { document } = await byMenu('Local e hospedagem');
   named(mainOf(document), 'h2, h3', /Onde (ficar|dormir)/);
 });
 
-it('says by two taps what a sponsor gets and pays, and has the form that asks for a stand', async () => {
+it('finds the offers and prices for sponsors, and the form for a stand, with two taps', async () => {
   const main = mainOf((await byMenu('Patrocínio')).document);
   expect(textOf(main)).toMatch(/A partir de R\$\s18\.000,00/i);
   named(main, 'form', /patrocínio/i);
 });
 
-it('says by one tap what it costs and how it is paid', () => {
+it('finds prices and ways to pay with one tap', () => {
   one(home, 'header a[href$="#valores"]');
   const fees = textOf(one(home, '#valores'));
   expect(fees).toMatch(/10× de R\$\s34,70/);
   for (const said of ['até 30 de junho de 2025', 'PIX', 'nota fiscal', 'CPF']) expect(fees).toContain(said);
 });
 
-it('says without a tap until when an abstract can be sent', () => {
+it('shows the deadline of abstracts without a tap', () => {
   expect(textOf(mainOf(home))).toMatch(/até 20 de novembro de 2025: faltam \d+ dias/i);
 });

@@ -78,7 +78,7 @@ describe.each([
     return contradictions(await askForEverything(site, left), record, day);
   };
 
-  it('nothing contradicts anything on the days on which something changes', {
+  it('has no contradictions on the days on which something changes', {
     tags,
   }, async () => {
     for (const day of turningDays(facts)) expect(await wrongOn(day, LEFT_BRIEFLY)).toEqual([]);
@@ -93,11 +93,11 @@ describe.each([
     beforeAll(() => becomes(named));
     afterAll(() => becomes(facts));
 
-    it('nothing contradicts anything on days of each kind', { tags }, async () => {
+    it('has no contradictions on days of each kind', { tags }, async () => {
       for (const day of PHASE_DAYS) expect(await wrongOn(day, LEFT_BY_PHASES_BRIEFLY, named)).toEqual([]);
     });
 
-    it('nothing contradicts anything on the days on which something changes', {
+    it('has no contradictions on the days on which something changes', {
       tags: ['looks'],
       timeout: 3_600_000,
     }, async () => {

@@ -88,7 +88,7 @@ describe('the other record', () => {
     expect(same).toEqual([]);
   });
 
-  it('shares no telling text with the shipped one', () => {
+  it('shares no searchable text with the shipped one', () => {
     const shared = old.filter((fact) => tells(fact) !== 'never' && !gone.includes(fact));
     expect(shared).toEqual([]);
   });
@@ -112,13 +112,13 @@ describe('after every fact has changed', () => {
   });
   afterAll(() => site.close());
 
-  it('nothing says a fact of before', () => {
+  it('no response contains an old fact', () => {
     // Proves that the search finds facts: it found many before the change.
     expect(leftovers(before, telling).length).toBeGreaterThan(60);
     expect(leftovers(after, telling)).toEqual([]);
   });
 
-  it('nothing has a colour of before', () => {
+  it('no response contains an old colour', () => {
     const shipped = Object.values(SHIPPED_PALETTES)
       .flatMap((palette) => Object.values(palette))
       .filter((colour) => colour !== PALETTE.white);
@@ -132,11 +132,11 @@ describe('after every fact has changed', () => {
     expect(coloured(after)).toEqual([]);
   });
 
-  it('neither do sheets and volumes in other languages', { tags: ['looks'] }, async () => {
+  it('nor do sheets and volumes in other languages', { tags: ['looks'] }, async () => {
     expect(leftovers(await askForEverything(site, LEFT), telling)).toEqual([]);
   });
 
-  it('every page, calendar and presentation is another', () => {
+  it('every page, calendar and presentation is different', () => {
     const alike = [...after]
       .filter(([, { status, type }]) => status === 200 && /html|calendar|officedocument/.test(type))
       .filter(([path, { bytes }]) => before.get(path)?.bytes.equals(bytes))
@@ -144,19 +144,19 @@ describe('after every fact has changed', () => {
     expect(alike).toEqual([]);
   });
 
-  it('the home page has another picture', async () => {
+  it('the home page has a different share image', async () => {
     const image = await shareImage(site, 'home', 'pt-BR');
     expect(image).toMatchObject({ status: 200, type: 'image/png' });
     expect(image.bytes.equals(homeImage.bytes)).toBe(false);
   });
 
-  it('every page in every language has a picture', { tags: ['looks'] }, async () => {
+  it('every page in every language has a share image', { tags: ['looks'] }, async () => {
     for (const { name, language, path } of PAGE_ADDRESSES) {
       expect(await shareImage(site, name, language), path).toMatchObject({ status: 200, type: 'image/png' });
     }
   });
 
-  it('every page says the new name, dates and city', () => {
+  it('every page contains the new name, dates and city', () => {
     for (const { path, language } of PAGE_ADDRESSES) {
       const text = after.get(path)?.text ?? '';
       expect(text, path).toContain(otherFacts.congress.name[language]);
@@ -165,7 +165,7 @@ describe('after every fact has changed', () => {
     }
   });
 
-  it.each(LANGUAGES)('the answers to forms in %s say nothing of before', async (language) => {
+  it.each(LANGUAGES)('the responses to forms in %s contain no old facts', async (language) => {
     const forms: Record<string, string>[] = [
       { 'form-name': 'contato', nome: 'Ana', email: 'ana@visita.test', assunto: 'outros', mensagem: 'Oi' },
       { 'form-name': 'patrocinio', nome: '', email: 'ana' },
@@ -182,7 +182,7 @@ describe('after every fact has changed', () => {
     }
   });
 
-  it('neither do the mails', async () => {
+  it('nor do the emails', async () => {
     const sent = async () => {
       const files = await readdir(join(site.dataDir, 'mail')).catch(() => []);
       return Promise.all(
@@ -220,7 +220,7 @@ describe('after every number has changed, without a programme', () => {
   });
   afterAll(() => site.close());
 
-  it('no page says a number, a subject or an audience of before', async () => {
+  it('no page contains an old number, subject or audience', async () => {
     const facts = gone.filter((fact) => tells(fact) === 'alone' || isSubject(fact));
     expect(facts.length).toBeGreaterThan(30);
     // Skips papers, which contain other numbers, and legal texts, which number their sections and state periods of the law.

@@ -38,8 +38,8 @@ const withBatches = (end: string, more: Partial<Facts> = {}): Facts => ({
 const back = (change: number, path: string) =>
   api.admin.rpc('take_back', { change, part: { table_name: 'event_facts', row_id: '1', path } });
 
-describe('one value that goes back alone', () => {
-  it('is refused where the record would be none, with the fact that stands in the way', async () => {
+describe('the undo of a single value', () => {
+  it('is refused if the record would become invalid, with the fact that prevents it', async () => {
     await save(withBatches('2026-05-10'));
     const change = await save(withBatches('2026-06-10', { occupancy: 41 }));
     const { status, error } = await back(change, 'facts.batches.0.until');
@@ -54,7 +54,7 @@ describe('one value that goes back alone', () => {
     expect(await stored()).toEqual(withBatches('2026-05-10'));
   });
 
-  it('is refused for every pair that belongs together', async () => {
+  it('is refused for every pair of values that depend on each other', async () => {
     const open = (from: string, to: string): Facts => ({
       ...shippedFacts,
       support: { ...shippedFacts.support, weekdays: { from, to } },
@@ -67,14 +67,14 @@ describe('one value that goes back alone', () => {
   });
 });
 
-it('the record is not removed, whoever asks', async () => {
+it('never removes the record', async () => {
   await save(shippedFacts);
   const { status, error } = await api.admin.from('event_facts').delete().eq('id', 1);
   expect([status, error?.code]).toEqual([400, '23514']);
   expect(FactsSchema.safeParse(await stored()).success).toBe(true);
 });
 
-it('a draft that was broken since is published neither by hand nor by the clock, which says why', async () => {
+it('does not publish a draft that has become invalid, by hand or by schedule, and says why', async () => {
   await save(shippedFacts);
   const draft = { table_name: 'event_facts', row_id: '1', changes: { facts: withBatches('2026-05-10') } };
   const { data: release } = await api.admin.from('releases').insert({ name: 'Lotes' }).select('id').single();
@@ -110,7 +110,7 @@ it('a draft that was broken since is published neither by hand nor by the clock,
   expect(await stored()).toEqual(shippedFacts);
 });
 
-describe('a server that finds facts that cannot be read', () => {
+describe('a server with unreadable facts', () => {
   const started = async () => {
     await ensureFacts(api.database);
     const said: unknown[] = [];
@@ -123,7 +123,7 @@ describe('a server that finds facts that cannot be read', () => {
   const ofNewerVersion = () =>
     sql`UPDATE event_facts SET facts = jsonb_set(facts, '{look,cover}', '"unknown"')`.execute(api.database);
 
-  it('shows the newest version that can be, and says so', async () => {
+  it('uses the newest readable version, and says so', async () => {
     await save(ours);
     await ofNewerVersion();
     const { content, said } = await started();
@@ -136,13 +136,13 @@ describe('a server that finds facts that cannot be read', () => {
     expect((await started()).content?.factsUnreadable).toBeUndefined();
   });
 
-  it('brings a record that is gone back', async () => {
+  it('restores a missing record', async () => {
     await save(ours);
     await api.database.deleteFrom('event_facts').execute();
     expect((await started()).content?.facts.congress.shortName).toBe('Rim 2031');
   });
 
-  it('shows nothing rather than the sample where no version can be read', async () => {
+  it('shows an error instead of the sample if no version is readable', async () => {
     await ofNewerVersion();
     await sql`DELETE FROM plenaria.history WHERE table_name = 'event_facts' AND after #>> '{facts,look,cover}' <> 'unknown'`.execute(
       api.database,

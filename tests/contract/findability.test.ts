@@ -49,7 +49,7 @@ function said(path: string, name: string): string[] {
 const titleOf = (path: string) => /(?<=<title>).*?(?=<\/title>)/s.exec(sourceOf(path))?.[0] ?? '';
 
 describe('every page that search engines may know', () => {
-  it('is found by them: pages, speakers and papers in three languages', () => {
+  it('is linked for them: pages, speakers and papers in three languages', () => {
     expect(listed.length).toBeGreaterThan(PAGE_ADDRESSES.length + 100);
     const reached = [...everything].filter(
       ([path, { status, type }]) =>
@@ -61,7 +61,7 @@ describe('every page that search engines may know', () => {
     expect(listed.map(({ path }) => path).toSorted()).toEqual(reached.map(([path]) => path).toSorted());
   });
 
-  it('has a title and a description that no other page of its language has, of a length that is shown', () => {
+  it('has a unique title and description of a suitable length', () => {
     for (const language of LANGUAGES) {
       const paths = listed.map(({ path }) => path).filter((path) => languageOf(path) === language);
       for (const of of [titleOf, (path: string) => said(path, 'description')[0] ?? '']) {
@@ -75,7 +75,7 @@ describe('every page that search engines may know', () => {
     }
   });
 
-  it('says once what a shared link shows', () => {
+  it('has each of the tags for shared links once', () => {
     for (const { path } of listed) {
       const title = titleOf(path);
       expect(Object.fromEntries(SHARED.map((name) => [name, said(path, name)])), path).toMatchObject({
@@ -118,7 +118,7 @@ const between = (text: string | undefined, least: number, most: number) =>
   text !== undefined && text.length >= least && text.length <= most;
 
 describe('the sitemap', () => {
-  it('is written as sitemaps.org has it, in its order', () => {
+  it('follows the schema of sitemaps.org', () => {
     const text = `(?:[^<>&"']|&(?:amp|lt|gt|quot|#39);)+`;
     const link = `<xhtml:link rel="alternate" hreflang="${text}" href="${text}"/>\n`;
     const url = `<url>\n<loc>${text}</loc>\n<lastmod>\\d{4}-\\d\\d-\\d\\dT\\d\\d:\\d\\d:\\d\\dZ</lastmod>\n(?:${link}){4}</url>\n`;
@@ -132,7 +132,7 @@ describe('the sitemap', () => {
     expect(everything.get('/sitemap.xml')?.type).toMatch(/^application\/xml/);
   });
 
-  it('names each page once, by the address that the page calls its own, with its other languages', () => {
+  it('lists each page once with its canonical address and its other languages', () => {
     const paths = listed.map(({ path }) => path);
     expect(paths).toEqual([...new Set(paths)]);
     for (const { path, alternates } of listed) {
@@ -145,7 +145,7 @@ describe('the sitemap', () => {
     }
   });
 
-  it('tells when what a page shows was changed, and no other', async () => {
+  it('has the time of the last change of what a page shows', async () => {
     // `lastmod` has a resolution of one second, so all other changes must be older.
     await site.database
       .updateTable('plenaria.history')
@@ -171,7 +171,7 @@ describe('the sitemap', () => {
     expect(changes.get('/programacao/mudancas')).toBe('2026-01-01T00:00:00Z');
   });
 
-  it('is named by robots.txt, which closes the administrator area and the programs’ doors only', () => {
+  it('is named by robots.txt, which only excludes the administrator area and the APIs', () => {
     const robots = sourceOf('/robots.txt').split('\n');
     expect(robots).toContain(`Sitemap: ${ORIGIN}/sitemap.xml`);
     const closed = robots
@@ -184,7 +184,7 @@ describe('the sitemap', () => {
   });
 });
 
-describe('what is not there', () => {
+describe('a missing page', () => {
   it.each([
     '/nada',
     '/palestrantes/ninguem-000000',
@@ -207,14 +207,14 @@ describe('what is not there', () => {
     }
   });
 
-  it('a query that means nothing does not make another page', async () => {
+  it('unknown query parameters do not create another page', async () => {
     for (const path of ['/contato', '/en/palestrantes', '/es/programacao']) {
       const html = await (await site.request(`${path}?utm_source=x&dia=99`)).text();
       expect(html).toContain(`<link rel="canonical" href="${ORIGIN}${path}"/>`);
     }
   });
 
-  it('another spelling of an address leads to the one there is, at once', async () => {
+  it('other spellings of an address redirect to the canonical one directly', async () => {
     const hers = listed.find(({ path }) => path.startsWith('/en/palestrantes/'))?.path ?? '';
     const formerName = hers.replace(/[^/]+-(?=[0-9a-f]{6}$)/, 'outro-nome-');
     expect(formerName).not.toBe(hers);

@@ -104,7 +104,7 @@ async function everything(): Promise<Record<string, unknown[]>> {
   return Object.fromEntries(await Promise.all(tables.map(read)));
 }
 
-it('knows only the password: nothing is written, and nothing private is seen', async () => {
+it('writes nothing and reads nothing private with only the password', async () => {
   const before = await everything();
   expect(Object.keys(before).length).toBeGreaterThan(15);
   for (const [what, attempt] of Object.entries(attempts)) {
@@ -124,7 +124,7 @@ it('knows only the password: nothing is written, and nothing private is seen', a
   }
 });
 
-it('recovery by mail leads no further: the device stays, and its code is asked for', async () => {
+it('does not remove the second factor by a recovery by mail', async () => {
   const recovered = createClient(url, app.publishableKey, {
     auth: { autoRefreshToken: false, persistSession: false },
   });
@@ -146,14 +146,14 @@ it('recovery by mail leads no further: the device stays, and its code is asked f
   expect((await recovered.auth.updateUser({ data: { language: 'pt-BR' } })).error).toBeNull();
 });
 
-it('knows only the password: may sign out, itself alone', async () => {
+it('may only sign out its own session with only the password', async () => {
   const other = await signedIn();
   await other.auth.signOut({ scope: 'local' });
   expect(await callOf(app, url)('GET', () => '/user')(other)).toMatchObject({ status: 401 });
   expect((await full.auth.getUser()).error).toBeNull();
 });
 
-it('passed the code: every one of these works', async () => {
+it('succeeds in all of these attempts after the code', async () => {
   for (const [what, attempt] of Object.entries(attempts)) {
     const { status, refused } = await attempt(full);
     // No provider is configured here, so this is refused later, for another reason than the level.

@@ -50,7 +50,7 @@ describe.skipIf(!helm)(
       expect(status, stdout + stderr).toBe(0);
     });
 
-    it('gives each server what it understands, and the drain the time that it takes', () => {
+    it('configures servers with variables that they know, and allows enough time to drain', () => {
       const resources = render('--set', 'servers=5', '--set', 'host=site.example');
       const { replicas, template } = ofKind('Deployment', resources)?.spec ?? {};
       const container = template?.spec.containers[0] as Container;
@@ -71,7 +71,7 @@ describe.skipIf(!helm)(
       expect(ofKind('PodDisruptionBudget', resources)).toBeDefined();
     });
 
-    it('takes its secrets from one of the cluster, and says which are missing', () => {
+    it('takes its secrets from a Secret of the cluster, and names missing ones', () => {
       const resources = render('--set', 'existingSecret=of-the-cluster');
       expect(ofKind('Secret', resources)).toBeUndefined();
       const [container] = ofKind('Deployment', resources)?.spec.template?.spec.containers ?? [];

@@ -63,7 +63,7 @@ async function planned(sheet: Blob, zip: Blob) {
   });
 }
 
-it('300 papers of 303 lines come in with their files, the others are named; what goes out comes in without a change', async () => {
+it('imports 300 papers of 303 lines with their files, names the others, and imports its own export without a change', async () => {
   const lines = Array.from({ length: LINES }, (_, index) => ({
     Edição: '1ª edição',
     Título: `Importado ${index}`,

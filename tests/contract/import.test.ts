@@ -21,7 +21,7 @@ const names = async () =>
 const importRows = (members: object[], seen: object[] = [], list = 'speakers') =>
   admin.rpc('import_rows', { list, members, seen });
 
-it('adds and changes rows as one whole, which is taken back as one', async () => {
+it('adds and changes rows in one change, which is undone as a whole', async () => {
   const { data: stored } = await admin.from('speakers').insert(aSpeaker().row).select().single();
   const before = await names();
   const added = { id: randomUUID(), ...aSpeaker().row };
@@ -37,7 +37,7 @@ it('adds and changes rows as one whole, which is taken back as one', async () =>
   expect(back?.title).toBe(stored.title);
 });
 
-it('writes nothing when one row cannot be, or is not the one that was seen', async () => {
+it('writes nothing if one row is invalid or has changed since it was seen', async () => {
   const { data: stored } = await admin.from('speakers').insert(aSpeaker().row).select().single();
   const before = await names();
   const added = { id: randomUUID(), ...aSpeaker().row };
@@ -55,7 +55,7 @@ it('writes nothing when one row cannot be, or is not the one that was seen', asy
   expect(await names()).toEqual(before);
 });
 
-it('an import says which row it refuses, in the words of a save', async () => {
+it('names the refused row with the same message as a save', async () => {
   const members = ['Quando?', 'Onde {{nothing}}?', 'Como?'].map((question) => ({
     ...{ id: randomUUID(), question, answer: 'Em breve.', pages: ['home'] },
   }));
@@ -83,7 +83,7 @@ it('an import says which row it refuses, in the words of a save', async () => {
   ).toEqual([]);
 });
 
-it('changes and adds items of the programme as one whole, under a name of its own', async () => {
+it('changes and adds items of the programme in one change with its own name in the history', async () => {
   const [stored, added] = [aLecture().row, aLecture().row];
   await admin.from('program_items').insert(stored).throwOnError();
   const { data: row } = await admin.from('program_items').select().eq('id', stored.id).single();
@@ -99,7 +99,7 @@ it('changes and adds items of the programme as one whole, under a name of its ow
   expect(back).toEqual([{ time: stored.time }]);
 });
 
-it('puts lectures into round tables that come in with them', async () => {
+it('puts lectures into round tables of the same import', async () => {
   const table = aRoundTable().row;
   const lecture = { ...aLecture().row, time: '08:00', parent_id: table.id };
   expect((await importRows([table, lecture], [], 'program_items')).error).toBeNull();
@@ -107,7 +107,7 @@ it('puts lectures into round tables that come in with them', async () => {
   expect(data?.time).toBe(table.time);
 });
 
-it('as large as a sheet may be is written and taken back within the time of a statement', async () => {
+it('writes and undoes an import of the maximum size within the statement timeout', async () => {
   const members = Array.from({ length: MOST_ROWS }, (_, index) => ({
     ...aLecture().row,
     title: `Grande ${index}`,
@@ -123,7 +123,7 @@ it('as large as a sheet may be is written and taken back within the time of a st
   expect(await count()).toBe(0);
 });
 
-it('writes rows that name other columns in the order in which they come', async () => {
+it('writes rows with different columns in their order', async () => {
   const [one, other] = [aRoundTable().row, aRoundTable().row];
   const { order_position: _, ...second } = { order_position: null, ...other };
   const inside = { ...aLecture().row, time: '08:00', parent_id: other.id };

@@ -12,7 +12,7 @@ afterAll(() => site.close());
 
 const plain = (text: string) => text.replace(/\s+/g, ' ').trim();
 
-it.each(tablesThat(({ undated }) => !undated))('shows the rows of %s', async (table) => {
+it.each(tablesThat(({ undated }) => !undated))('shows rows of %s on their page', async (table) => {
   const { schema, picture, staff } = kindOf(table);
   const { document } = await documentAt(site, staff.shownAt);
   const shown = [

@@ -8,7 +8,7 @@ const REPLACED = { code: 'PT409', message: 'The list is not the one that was see
 const historyLength = async () =>
   (await api.admin.from('content_history').select('id', { count: 'exact', head: true })).count;
 
-describe('the leadership replaced by who has seen it', () => {
+describe('replacing the leadership with the version that was seen', () => {
   const read = async () =>
     (await api.admin.from('leadership_team').select('*').order('order_position')).data as Record<
       string,
@@ -28,7 +28,7 @@ describe('the leadership replaced by who has seen it', () => {
       ]);
   });
 
-  it('an order needs nothing but the ids: names and pictures stay as they are', async () => {
+  it('an order only needs ids, and leaves names and pictures unchanged', async () => {
     const before = await read();
     const turned = [before[2], before[0], before[1]] as Record<string, string>[];
     const { data, error } = await api.admin.rpc('replace_leadership_team', {
@@ -45,7 +45,7 @@ describe('the leadership replaced by who has seen it', () => {
     expect(data[1].image).toBe(aPicture());
   });
 
-  it('who does not move is not written', async () => {
+  it('does not write members that do not move', async () => {
     const before = await read();
     const length = await historyLength();
     await api.admin.rpc('replace_leadership_team', { members: ids(before), seen: seenOf(before) });
@@ -73,7 +73,7 @@ describe('the leadership replaced by who has seen it', () => {
     expect(await read()).toEqual(now);
   });
 
-  it('is not refused for what the caller did not mention: a name changed meanwhile stays', async () => {
+  it('does not conflict with changes of columns that the caller did not mention', async () => {
     const before = await read();
     await api.admin.from('leadership_team').update({ name: 'Beatriz' }).eq('id', before[1]?.id);
     const { data } = await api.admin.rpc('replace_leadership_team', {
@@ -83,7 +83,7 @@ describe('the leadership replaced by who has seen it', () => {
     expect((data as { name: string }[]).map(({ name }) => name)).toEqual(['Caio', 'Beatriz', 'Ana']);
   });
 
-  it('two at once: one is kept, the other told', async () => {
+  it('of two concurrent replacements one succeeds, and the other is a conflict', async () => {
     const before = await read();
     const attempt = (rows: Record<string, string>[]) =>
       api.admin.rpc('replace_leadership_team', { members: ids(rows), seen: seenOf(before) });
@@ -98,7 +98,7 @@ describe('the leadership replaced by who has seen it', () => {
     expect(await read()).toHaveLength(3);
   });
 
-  it('seen null is the plain replacement', async () => {
+  it('replaces unconditionally if seen is null', async () => {
     const { data } = await api.admin.rpc('replace_leadership_team', {
       members: [{ name: 'Só' }],
       seen: null,
@@ -107,7 +107,7 @@ describe('the leadership replaced by who has seen it', () => {
   });
 });
 
-describe('the committees replaced by who has seen them', () => {
+describe('replacing the committees with the version that was seen', () => {
   type Row = Record<string, string | number>;
   const read = async () =>
     (await api.admin.from('committees').select('*').order('committee_order').order('order_position'))
@@ -134,7 +134,7 @@ describe('the committees replaced by who has seen them', () => {
       ]);
   });
 
-  it('an order of committees and members needs nothing but the ids', async () => {
+  it('an order of committees and members only needs ids', async () => {
     const [ana, bia, caio] = (await read()) as [Row, Row, Row];
     const { data } = await api.admin.rpc('replace_committees', {
       members: [caio, bia, ana].map(({ id }) => ({ id })),
@@ -148,7 +148,7 @@ describe('the committees replaced by who has seen them', () => {
     expect((data as Row[]).map(({ image }) => image)).toEqual(Array(3).fill(aPicture()));
   });
 
-  it('is refused when another editor renamed a committee', async () => {
+  it('conflicts with a committee that another editor has renamed', async () => {
     const before = await read();
     await api.admin.from('committees').update({ type: 'Festas' }).eq('type', 'Social');
     const { error, status } = await api.admin.rpc('replace_committees', {

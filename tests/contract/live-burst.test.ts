@@ -43,7 +43,7 @@ const arrived = (events: unknown[], count: number) =>
   waitFor(() => expect(events.length).toBe(count), 40_000);
 
 describe('many changes at once', () => {
-  it('arrive complete and in order, and the pages are made for all of them together', async () => {
+  it('arrive completely and in order, and pages are rendered once for all of them', async () => {
     const events = await follow();
     const before = site.rendered.length;
     const rows = named(1000);
@@ -58,7 +58,7 @@ describe('many changes at once', () => {
     for (const { name } of [rows[0], rows[999]].flatMap((row) => row ?? [])) expect(home).toContain(name);
   });
 
-  it('one commit after the other arrive so, too', async () => {
+  it('arrive so also from many commits', async () => {
     const events = await follow();
     const rows = named(40);
     const before = site.rendered.length;
@@ -75,7 +75,7 @@ describe('many changes at once', () => {
   });
 });
 
-it('rows with pictures arrive complete, though never all are in memory', async () => {
+it('sends rows with pictures completely, without holding all of them in memory', async () => {
   const events = await follow();
   const rows = named(12).map((row) => ({ ...row, image: aPictureOf(600_000) }));
   await store(rows);
@@ -87,8 +87,8 @@ it('rows with pictures arrive complete, though never all are in memory', async (
   }
 });
 
-describe('columns by choice', () => {
-  it('are all that is sent, however large the others are', async () => {
+describe('selected columns', () => {
+  it('are sent alone, however large the others are', async () => {
     const events = await follow({ select: ['id', 'name'] });
     await store([aSpeaker().with({ name: 'Ana' }).withPicture(aPictureOf(2_000_000)).row]);
     await arrived(events, 1);
@@ -96,7 +96,7 @@ describe('columns by choice', () => {
     expect(Object.keys(events[0]?.new ?? {}).sort()).toEqual(['id', 'name']);
   });
 
-  it('are sent to each binding of a channel as it chose', async () => {
+  it('are sent to each binding of a channel according to its selection', async () => {
     const events: Record<string, Payload[]> = { key: [], all: [] };
     const table = { event: '*', schema: 'public', table: 'speakers' };
     await new Promise<void>((done) => {

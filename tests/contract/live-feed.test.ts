@@ -52,7 +52,7 @@ const hangUp = () =>
     WHERE application_name = 'changes' AND datname = current_database()`.execute(test.database);
 const until = (check: () => void) => waitFor(check);
 
-it('tells of commits in their order, not in the order of writing', async () => {
+it('announces changes in the order of commits, not of writes', async () => {
   const { feed, names } = aFeed();
   await feed.start();
   const slow = await connect();
@@ -64,7 +64,7 @@ it('tells of commits in their order, not in the order of writing', async () => {
   await until(() => expect(names()).toEqual(['committed first', 'written first']));
 });
 
-it('says nothing of what was rolled back', async () => {
+it('announces nothing that was rolled back', async () => {
   const { feed, names } = aFeed();
   await feed.start();
   const client = await connect();
@@ -74,7 +74,7 @@ it('says nothing of what was rolled back', async () => {
   await until(() => expect(names()).toEqual(['Ana']));
 });
 
-it('tells what comes next after telling has failed', async () => {
+it('continues with later changes after a subscriber has failed', async () => {
   const { feed, names } = aFeed({ onChange: () => Promise.reject(new Error('on purpose')) });
   await feed.start();
   await add('Ana');
@@ -83,7 +83,7 @@ it('tells what comes next after telling has failed', async () => {
   await until(() => expect(names()).toEqual(['Ana', 'Bia']));
 });
 
-it('announces a burst before its changes, and tells them a part at a time', async () => {
+it('announces a burst before its changes, and sends those in parts', async () => {
   const order: string[] = [];
   const parts: number[] = [];
   const { feed, names } = aFeed({
@@ -110,7 +110,7 @@ it('announces a burst before its changes, and tells them a part at a time', asyn
   expect(order.filter((what) => what === 'burst').length).toBeLessThan(parts.length);
 });
 
-it('reports a gap when a burst could not be prepared for', async () => {
+it('reports a gap if preparing for a burst failed', async () => {
   let prepared = 0;
   let gaps = 0;
   const { feed, names } = aFeed({
@@ -130,7 +130,7 @@ it('reports a gap when a burst could not be prepared for', async () => {
   await until(() => expect(names()).toEqual(['Bia']));
 });
 
-it('two servers on one database hear the same', async () => {
+it('announces the same to two servers of one database', async () => {
   const [one, two] = [aFeed(), aFeed()];
   await one.feed.start();
   await two.feed.start();
@@ -156,7 +156,7 @@ it('reports the gap after a lost connection, every time', async () => {
   await until(() => expect(names()).toEqual(['Ana']));
 });
 
-it('reports the gap again until it was made up for', async () => {
+it('repeats reporting a gap until it is handled', async () => {
   let attempts = 0;
   const { feed } = aFeed({
     async onReconnected() {
@@ -170,7 +170,7 @@ it('reports the gap again until it was made up for', async () => {
   await until(() => expect(feed.listening).toBe(true));
 });
 
-it('starts without a database, waits for it, and then reports the gap', async () => {
+it('starts without a database, waits for it, and then reports a gap', async () => {
   let refusals = 3;
   const gaps: number[] = [];
   const { feed, names } = aFeed({
@@ -186,7 +186,7 @@ it('starts without a database, waits for it, and then reports the gap', async ()
   await until(() => expect(names()).toEqual(['Ana']));
 });
 
-it('reports a gap when changes were announced but could not be read', async () => {
+it('reports a gap if announced changes could not be read', async () => {
   const other = await createTestDatabase();
   let gaps = 0;
   const { feed } = aFeed({
@@ -201,7 +201,7 @@ it('reports a gap when changes were announced but could not be read', async () =
   await until(() => expect(gaps).toBe(1));
 });
 
-it('notices a connection that died without a word', async () => {
+it('detects a connection that was lost silently', async () => {
   let opened = 0;
   let gaps = 0;
   const { feed } = aFeed({
@@ -224,7 +224,7 @@ it('notices a connection that died without a word', async () => {
   await until(() => expect(gaps).toBe(1));
 });
 
-it('is silent after it was stopped', async () => {
+it('announces nothing after it was stopped', async () => {
   const { feed, seen } = aFeed();
   await feed.start();
   await feed.stop();

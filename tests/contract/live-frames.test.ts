@@ -28,13 +28,13 @@ describe('the upgrade', () => {
     }
   });
 
-  it('is refused elsewhere', async () => {
+  it('is refused at other paths', async () => {
     expect(await refused(`${server.url.replace('http', 'ws')}/other`)).toMatchObject({ status: 404 });
   });
 });
 
 describe('joining', () => {
-  it('echoes each binding as it came, with a number for an id, then says that it is subscribed', async () => {
+  it('returns each binding unchanged with a numeric id, and then reports the subscription', async () => {
     const client = await open();
     const bindings = [
       { event: '*', schema: 'public', table: 'speakers' },
@@ -61,7 +61,7 @@ describe('joining', () => {
     });
   });
 
-  it('gives the columns with their types', async () => {
+  it('sends the columns with their types', async () => {
     const client = await open();
     client.send(join([{ event: '*', schema: 'public', table: 'speakers' }]));
     await client.next('system');
@@ -72,7 +72,7 @@ describe('joining', () => {
     expect(columns).toContainEqual({ name: 'created_at', type: 'timestamptz' });
   });
 
-  it('speaks objects in version 1.0.0', async () => {
+  it('uses objects in version 1.0.0', async () => {
     const client = await open('1.0.0');
     const [join_ref, ref, topic, event, payload] = join([]);
     const answer = new Promise((done) =>
@@ -123,7 +123,7 @@ describe('joining', () => {
     expect((await client.next('phx_reply'))[4]).toMatchObject({ status: 'ok' });
   });
 
-  it('finds a column that a migration brought while the server ran', async () => {
+  it('knows a column that a migration has added while the server was running', async () => {
     const client = await open();
     client.send(join([{ event: '*', schema: 'public', table: 'speakers' }]));
     await client.next('system');
@@ -136,7 +136,7 @@ describe('joining', () => {
     expect((await client.next('phx_reply'))[4]).toMatchObject({ status: 'ok' });
   });
 
-  it('with a bad token counts as anonymous', async () => {
+  it('is anonymous with an invalid token', async () => {
     const client = await open();
     client.send(join([{ event: '*', schema: 'public' }], { access_token: 'x.y.z' }));
     expect((await client.next('phx_reply'))[4]).toMatchObject({ status: 'ok' });
@@ -146,7 +146,7 @@ describe('joining', () => {
     await client.next('postgres_changes');
   });
 
-  it('is over after leaving; a late leave of an earlier join changes nothing', async () => {
+  it('ends with a leave; a late leave of an earlier join has no effect', async () => {
     const client = await open();
     client.send(join([{ event: '*', schema: 'public' }], {}, TOPIC, '1'));
     client.send(join([{ event: '*', schema: 'public' }], {}, TOPIC, '2'));
@@ -167,7 +167,7 @@ describe('joining', () => {
   });
 });
 
-it('closing the server lets the sockets go', async () => {
+it('closes the sockets when the server closes', async () => {
   const client = await open();
   const closed = new Promise<number>((done) => client.socket.once('close', done));
   await server.live.close();

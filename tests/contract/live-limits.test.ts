@@ -59,7 +59,7 @@ const aFlood = () =>
     .values(Array.from({ length: 40 }, () => aSpeaker().withPicture(aPictureOf(700_000)).row))
     .execute();
 
-it('a socket that reads too slowly is dropped and told why, while the others are told everything', {
+it('disconnects a socket that reads too slowly with a reason, while others receive everything', {
   tags: ['faults'],
 }, async () => {
   server = await createWireServer();
@@ -75,7 +75,7 @@ it('a socket that reads too slowly is dropped and told why, while the others are
   expect(slow.told).toEqual(quick.told.slice(0, slow.told.length));
 });
 
-it('one that does not read at all is not waited for', async () => {
+it('does not wait for a socket that does not read at all', async () => {
   server = await createWireServer({}, { closeTimeoutMs: 50 });
   const [deaf, quick] = [await aListener(), await aListener()];
   deaf.socket.pause();
@@ -84,7 +84,7 @@ it('one that does not read at all is not waited for', async () => {
   await waitFor(() => expect(quick.told).toHaveLength(40));
 });
 
-it('a connection that is broken without a word is found out by its silence', {
+it('detects a silently broken connection by missing responses', {
   tags: ['faults'],
 }, async () => {
   server = await createWireServer({}, { pingMs: 1000 });
@@ -96,7 +96,7 @@ it('a connection that is broken without a word is found out by its silence', {
   await expect.poll(() => server.live.size).toBe(1);
 });
 
-it('what is over the bounds is refused on its channel, and costs neither its socket nor the neighbours', async () => {
+it('refuses what exceeds a limit on its channel, without affecting the socket or other channels', async () => {
   server = await createWireServer();
   // 100 joins with 100 bindings each, then 100 with the largest allowed number, with filters as long as a frame allows.
   const wanted = (count: number, channel: number) =>
@@ -136,7 +136,7 @@ it('what is over the bounds is refused on its channel, and costs neither its soc
   await expect.poll(() => neighbour.told).toHaveLength(1);
 });
 
-it('nobody takes all the places', async () => {
+it('limits the sockets of one address, and of all together', async () => {
   server = await createWireServer({}, { limits: { sockets: { all: 3, perKey: 2 } }, trustProxy: 1 });
   const from = (address: string) => connect({ headers: { 'X-Forwarded-For': address } });
   const first = await from('192.0.2.1');

@@ -5,8 +5,8 @@ import { addSpeaker, framesOfFile, join, open, TOPIC } from '#tests/support/live
 
 framesOfFile();
 
-describe('frames that make no sense', () => {
-  it('are ignored or answered, and disturb nobody', async () => {
+describe('invalid frames', () => {
+  it('are ignored or refused, without affecting others', async () => {
     const [rogue, witness] = [await open(), await open()];
     witness.send(join([{ event: '*', schema: 'public', table: 'speakers' }]));
     await witness.next('system');
@@ -47,7 +47,7 @@ describe('frames that make no sense', () => {
     expect(rogue.frames.some((one) => one[3] === 'phx_close')).toBe(false);
   });
 
-  it('cost only their own socket when they are too large', async () => {
+  it('close only their own socket if they are too large', async () => {
     const [rogue, witness] = [await open(), await open()];
     const closed = new Promise<number>((done) => rogue.socket.once('close', done));
     rogue.send([null, '1', 'phoenix', 'heartbeat', { x: 'x'.repeat(LARGEST_FRAME - 50) }]);
@@ -57,7 +57,7 @@ describe('frames that make no sense', () => {
     await witness.heartbeat();
   });
 
-  it('that nobody waits for get an error', async () => {
+  it('get an error reply on unknown channels and for unknown events', async () => {
     const client = await open();
     client.send(['1', '2', 'realtime:never-joined', 'access_token', {}]);
     client.send([null, '3', 'phoenix', 'dance', {}]);

@@ -27,7 +27,7 @@ async function pageOf(token?: string, topic = 'team') {
   return { client, channel, present, heard };
 }
 
-it('the team sees who is where, by the names that the server knows, until they leave', async () => {
+it('shows the team who is where, with names from the server, until they leave', async () => {
   const [ana, rui] = [await signedIn(app), await signedIn(app, 'editor')];
   const first = await pageOf(ana.token);
   expect(await first.channel.track({ place: 'speakers/1', name: 'Somebody else', person: rui.userId })).toBe(
@@ -53,7 +53,7 @@ it('the team sees who is where, by the names that the server knows, until they l
   expect(first.heard.slice(-1)).toEqual(['- faq/4']);
 });
 
-it('is told to nobody else, by nobody else, and only of the same topic', async () => {
+it('presence is only sent to and accepted from the team, and separate for each topic', async () => {
   const ana = await signedIn(app);
   const [team, elsewhere] = [await pageOf(ana.token), await pageOf(ana.token, 'other')];
   await team.channel.track({ place: 'speakers/1' });
@@ -70,7 +70,7 @@ it('is told to nobody else, by nobody else, and only of the same topic', async (
   expect(elsewhere.present()).toEqual([]);
 });
 
-it('who leaves the team sees and says nothing any more', async () => {
+it('presence ends for somebody who was removed from the team', async () => {
   const [ana, rui] = [await signedIn(app), await signedIn(app, 'editor')];
   const [first, second] = [await pageOf(ana.token), await pageOf(rui.token)];
   await app.database
@@ -84,7 +84,7 @@ it('who leaves the team sees and says nothing any more', async () => {
   expect(second.heard).toEqual([]);
 });
 
-it('who hears nothing of others can say where they are, and is gone with their channel', async () => {
+it('presence can be announced without receiving presence, and ends with the channel', async () => {
   const ana = await signedIn(app);
   const hearing = await pageOf(ana.token);
   const silent = hearing.client.channel('silent');
@@ -98,7 +98,7 @@ it('who hears nothing of others can say where they are, and is gone with their c
   await waitUntil(() => other.present().length === 0);
 });
 
-it('what somebody said goes with them when their channel is another’s, or nobody’s', async () => {
+it('presence ends when the user of the channel changes or signs out', async () => {
   const [ana, rui] = [await signedIn(app), await signedIn(app, 'editor')];
   const [first, second] = [await pageOf(rui.token, 'shared'), await pageOf(ana.token, 'shared')];
   await second.channel.track({ place: 'speakers/1' });
@@ -107,7 +107,7 @@ it('what somebody said goes with them when their channel is another’s, or nobo
   await waitUntil(() => first.present().length === 0);
 });
 
-it('has bounds', async () => {
+it('presence is limited in size and number', async () => {
   const { channel } = await pageOf((await signedIn(app)).token);
   expect(await channel.track({ place: 'x'.repeat(600) })).toBe('error');
 });

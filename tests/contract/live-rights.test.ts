@@ -20,7 +20,7 @@ async function signedInClient(): Promise<SupabaseClient> {
   return client;
 }
 
-describe('who may hear what', () => {
+describe('the rights of a subscription', () => {
   const changeFacts = () =>
     sql`UPDATE event_facts SET facts = facts || jsonb_build_object('touched', random())`.execute(
       server.database,
@@ -34,7 +34,7 @@ describe('who may hear what', () => {
     await sql`ALTER TABLE event_facts ENABLE TRIGGER USER`.execute(server.database);
   });
 
-  it('the public hears of the public tables only', async () => {
+  it('limit anonymous sockets to the public tables', async () => {
     const anonymous = await subscribe(server.client(), { table: 'event_facts' }, { table: '*' });
     const administrator = await subscribe(await signedInClient(), { table: 'event_facts' });
     await changeFacts();
@@ -45,7 +45,7 @@ describe('who may hear what', () => {
     expect(anonymous.events[0]?.table).toBe('speakers');
   });
 
-  it('a token that arrives later gives its rights in place, a sign-out takes them away', async () => {
+  it('follow a later token and a sign-out without a new join', async () => {
     const client = server.client();
     const { events, states } = await subscribe(client, { table: 'event_facts' }, { table: 'speakers' });
     await changeFacts();
@@ -63,7 +63,7 @@ describe('who may hear what', () => {
     expect(states).toEqual(['SUBSCRIBED']);
   });
 
-  it('a session that was ended elsewhere gives no rights any more', async () => {
+  it('end with a session that was ended elsewhere', async () => {
     const { events } = await subscribe(
       await signedInClient(),
       { table: 'event_facts' },
@@ -74,7 +74,7 @@ describe('who may hear what', () => {
     await settled(events, 0);
   });
 
-  it('neither does the first level when a second factor is enrolled', async () => {
+  it('require the second level if a second factor is enrolled', async () => {
     const { events } = await subscribe(
       await signedInClient(),
       { table: 'event_facts' },
@@ -86,7 +86,7 @@ describe('who may hear what', () => {
     await settled(events, 0);
   });
 
-  it('an expired token makes the channel anonymous, and never closes it', async () => {
+  it('become anonymous when the token expires, without closing the channel', async () => {
     const { events, states } = await subscribe(
       await signedInClient(),
       { table: 'event_facts' },

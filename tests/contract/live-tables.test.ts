@@ -43,7 +43,7 @@ it.each(['owner', null] as const)(
   },
 );
 
-it('open pages are told that the facts changed and stay joined; what the facts are, they are not', async () => {
+it('notifies open pages of changed facts without their contents, and keeps them joined', async () => {
   expect(mayRead(null, 'event_facts')).toBe(false);
   const client = await clientWith();
   const states: string[] = [];

@@ -57,7 +57,7 @@ it.each([
   expect((await fetch(new URL('/healthz', address))).status).toBe(200);
 });
 
-it('a refused one is closed, whether the other side closes or not', async () => {
+it('closes a refused connection, whether the other side does or not', async () => {
   const { socket, answer } = await say(upgrade(LIVE, 'websocket'));
   await expect.poll(() => statuses(answer())).toEqual(['401']);
   // The server has closed the connection: sending on it results in a reset.

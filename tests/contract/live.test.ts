@@ -13,7 +13,7 @@ import { waitFor } from '#tests/support/wait.ts';
 liveServerOfFile();
 
 describe.each(['1.0.0', '2.0.0'])('the client speaking version %s', (vsn) => {
-  it('hears of an insert, an update and a delete, in order', async () => {
+  it('receives an insert, an update and a delete, in order', async () => {
     const { events } = await subscribe(server.client({ realtime: { vsn } as never }), { table: 'speakers' });
     const { id } = await addSpeaker('Ana');
     await server.database.updateTable('speakers').set({ name: 'Ana Lima' }).where('id', '=', id).execute();
@@ -49,7 +49,7 @@ describe('bindings', () => {
     expect(events[0]).toMatchObject({ table: 'sponsors', eventType: 'DELETE', old: { id: sponsor.id } });
   });
 
-  it('without a table hear of every table, each event once for each binding', async () => {
+  it('without a table match every table, with one event for each binding', async () => {
     const { events } = await subscribe(server.client(), {}, { table: 'speakers' });
     await addSpeaker('Ana');
     await arrived(events, 2);
@@ -117,7 +117,7 @@ describe('bindings', () => {
 });
 
 describe('large rows', () => {
-  it('keep key and small columns, lose the large one, and say so', async () => {
+  it('are sent with key and small columns but without the large one, and say so', async () => {
     const { events } = await subscribe(server.client(), { table: 'speakers' });
     const image = `data:image/png;base64,${'A'.repeat(2_000_000)}`;
     const { id } = await server.database
@@ -131,7 +131,7 @@ describe('large rows', () => {
     expect(events[0]?.errors).toEqual(['Error 413: Payload Too Large', 'columns left out: image']);
   });
 
-  it('below the limit arrive whole, through both versions', async () => {
+  it('are sent completely below the limit, in both versions', async () => {
     const image = `data:image/png;base64,${'A'.repeat(500_000)}`;
     const one = await subscribe(server.client({ realtime: { vsn: '1.0.0' } as never }), {
       table: 'speakers',
@@ -149,7 +149,7 @@ describe('large rows', () => {
 });
 
 describe('when the database connection is lost', () => {
-  it('listens again, and tells every client to rejoin and refetch', async () => {
+  it('reconnects, and tells every client to rejoin and refetch', async () => {
     const { events, states } = await subscribe(server.client(), { table: 'speakers' });
     await sql`SELECT pg_terminate_backend(pid) FROM pg_stat_activity
       WHERE application_name = 'changes' AND datname = current_database()`.execute(server.database);
@@ -160,7 +160,7 @@ describe('when the database connection is lost', () => {
 });
 
 describe('two clients and many changes', () => {
-  it('see the same, in the order of commits', async () => {
+  it('receive the same changes in the order of commits', async () => {
     const [one, two] = [
       await subscribe(server.client(), { table: 'speakers' }),
       await subscribe(server.client(), { table: 'speakers' }),
@@ -173,7 +173,7 @@ describe('two clients and many changes', () => {
     expect(two.names()).toEqual(names);
   });
 
-  it('survive leaving and joining again on the same topic', async () => {
+  it('work after leaving and joining the same topic again', async () => {
     const client = server.client();
     const first = await subscribe(client, { table: 'speakers' });
     await client.removeChannel(first.channel);

@@ -28,7 +28,7 @@ it('lists every enquiry, the newest first', async () => {
   expect(times).toEqual(times.toSorted((one, other) => other - one));
 });
 
-it('reads each security event once while others happen and counted ones happen again', async () => {
+it('reads each security event once while new ones are added and counted ones are repeated', async () => {
   const count = 12;
   await sql`INSERT INTO plenaria.security_events (kind, happened_at, last_at)
     SELECT 'sign_in_failed', at, at FROM (SELECT timestamptz '2020-01-01' + (n / 3) * interval '1 microsecond' AS at

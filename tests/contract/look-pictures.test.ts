@@ -45,7 +45,7 @@ const wear = (look: Partial<Look>) =>
 const page = async (address: string) => (await app.request(address)).text();
 const hashOf = (named: string) => lookPicture(named)?.hash ?? '';
 
-it('a logo of the congress’s own is on pages, in files and icons, in structured data and emails', async () => {
+it('shows the congress’s own logo on pages, in files, icons, structured data and emails', async () => {
   const logo = await kept(svg('<rect width="600" height="150" fill="#7c3aed"/>'));
   expect(lookPicture(logo)).toMatchObject({ width: 480, height: 120 });
   const darkLogo = await kept(svg('<rect width="600" height="150" fill="#ddd6fe"/>'));
@@ -83,7 +83,7 @@ it('a logo of the congress’s own is on pages, in files and icons, in structure
   expect(html).toContain(`<img src="https://x.test${file}" alt="${shippedFacts.congress.shortName}"`);
 });
 
-it('a photograph of the cover is on the home page and in share images, cut about its point', async () => {
+it('shows the cover photograph on the home page and in share images, cropped around its focal point', async () => {
   const photograph = await kept(
     await sharp({ create: { width: 2000, height: 1200, channels: 3, background: '#c026d3' } })
       .jpeg()
@@ -110,7 +110,7 @@ it.each([
   expect(await answer.json()).toMatchObject({ message: expect.stringContaining('SVG') });
 });
 
-it('what is no picture, is broken, or too large, is refused in words', async () => {
+it('refuses invalid, damaged and too large pictures with a message', async () => {
   const messageOf = async (file: Buffer | string) => {
     const answer = await send(file);
     return [answer.status, ((await answer.json()) as { message: string }).message];
@@ -123,7 +123,7 @@ it('what is no picture, is broken, or too large, is refused in words', async () 
   expect(await messageOf(heavy)).toEqual([413, expect.stringContaining('5MB')]);
 });
 
-it('a drawing loads nothing from elsewhere: pages are given what was drawn of it', async () => {
+it('serves drawings as rendered pictures, which load nothing from elsewhere', async () => {
   const outside = svg(
     '<image href="http://127.0.0.1:1/x.png" width="9" height="9"/><rect width="600" height="150"/>',
   );
@@ -132,7 +132,7 @@ it('a drawing loads nothing from elsewhere: pages are given what was drawn of it
   expect(answer.headers.get('content-type')).toBe('image/webp');
 });
 
-it('the facts name no picture that is not here, and what they cease to name is gone', async () => {
+it('refuses facts with unknown pictures, and stops serving pictures that the facts no longer name', async () => {
   await expect(wear({ logo: `${'0'.repeat(32)}-10x10` })).rejects.toThrow('not here');
   const logo = await kept(await flat('#0f766e', 300, 100));
   const address = `/media/${hashOf(logo)}/320.webp`;
@@ -146,7 +146,7 @@ it('the facts name no picture that is not here, and what they cease to name is g
   await waitFor(async () => expect((await app.request(address)).status).toBe(200));
 });
 
-it('what was sent and nothing took within a day is forgotten with the next one', async () => {
+it('deletes uploads that were not used within a day with the next upload', async () => {
   const [taken, drafted, unused] = await Promise.all(
     ['#111111', '#222222', '#333333'].map(async (colour) => kept(await flat(colour, 90, 90))),
   );
@@ -172,7 +172,7 @@ it('what was sent and nothing took within a day is forgotten with the next one',
   expect((await app.request(`/media/${hashOf(unused ?? '')}/160.webp`)).status).toBe(404);
 });
 
-it('one person sends so many in an hour', async () => {
+it('limits the uploads of one person per hour', async () => {
   const statuses = new Set<number>();
   for (let sent = 0; sent < 70; sent += 1) statuses.add((await send('x')).status);
   expect([...statuses]).toEqual([422, 429]);

@@ -30,23 +30,26 @@ const EMBEDDED: Record<Typeface, RegExp> = {
 };
 const others = (typeface: Typeface) => TYPEFACES.filter((other) => other !== typeface);
 
-it.each(TYPEFACES)('pages, sheets and share images are set in %s, and in no other face', async (typeface) => {
-  await wear(typeface);
-  await waitFor(async () =>
-    expect(await text('/')).toMatch(new RegExp(`/assets/${typeface}-[\\w-]+\\.woff2`)),
-  );
-  const page = await text('/en');
-  for (const other of others(typeface)) expect(page).not.toContain(`/assets/${other}-`);
-  const { fonts } = firstFiles(page);
-  expect(fonts).toHaveLength(2);
-  // The same limit as for the shipped typeface: tests/bytes/first-load.test.ts.
-  expect(await bytesOf(fonts)).toBeLessThanOrEqual(41_000);
-  const sheet = (await bytes('/programacao/dia/1.pdf')).toString('latin1');
-  expect(sheet).toMatch(EMBEDDED[typeface]);
-  for (const other of others(typeface)) expect(sheet).not.toMatch(EMBEDDED[other]);
-});
+it.each(TYPEFACES)(
+  'uses %s for headings in pages, sheets and share images, and no other typeface',
+  async (typeface) => {
+    await wear(typeface);
+    await waitFor(async () =>
+      expect(await text('/')).toMatch(new RegExp(`/assets/${typeface}-[\\w-]+\\.woff2`)),
+    );
+    const page = await text('/en');
+    for (const other of others(typeface)) expect(page).not.toContain(`/assets/${other}-`);
+    const { fonts } = firstFiles(page);
+    expect(fonts).toHaveLength(2);
+    // The same limit as for the shipped typeface: tests/bytes/first-load.test.ts.
+    expect(await bytesOf(fonts)).toBeLessThanOrEqual(41_000);
+    const sheet = (await bytes('/programacao/dia/1.pdf')).toString('latin1');
+    expect(sheet).toMatch(EMBEDDED[typeface]);
+    for (const other of others(typeface)) expect(sheet).not.toMatch(EMBEDDED[other]);
+  },
+);
 
-it('a share image and an email follow the face of headings', async () => {
+it('uses the typeface of headings in share images and emails', async () => {
   const shared = new Map<string, Typeface>();
   for (const typeface of TYPEFACES) {
     await wear(typeface);

@@ -16,7 +16,7 @@ const allowOf = ({ headers }: Response) => headers.get('Allow')?.split(', ') ?? 
 const ask = (method: string, path: string) =>
   site.request(path, { method, headers: { apikey: site.publishableKey } });
 
-it('an address names its methods to whoever uses another one', async () => {
+it('lists the allowed methods of an address in response to any other', async () => {
   const doors = Map.groupBy(doorsOf(site), (door) => addressOf(door, 'a1'));
   let refused = 0;
   for (const [path, own] of doors) {
@@ -53,12 +53,12 @@ describe.each(PAGES)('%s', (path) => {
   });
 });
 
-it('an address that nobody has is 404, whatever the method', async () => {
+it('responds with 404 to an unknown address with any method', async () => {
   for (const method of [...METHODS, 'OPTIONS'])
     expect((await ask(method, '/nao-existe')).status, method).toBe(404);
 });
 
-describe('an unknown address of programs is answered as JSON, in the shape of its protocol', () => {
+describe('an unknown address of an API', () => {
   it.each([
     ['/rest/v1', { code: 'PGRST125', message: expect.any(String), details: null, hint: null }],
     ['/rest/v1/a/b/c', { code: 'PGRST125', message: expect.any(String), details: null, hint: null }],
@@ -72,7 +72,7 @@ describe('an unknown address of programs is answered as JSON, in the shape of it
     }
   });
 
-  it('which the official client reads', async () => {
+  it('is an error that the official client can read', async () => {
     const client = createClient(await site.listen(), site.publishableKey, {
       auth: { persistSession: false, autoRefreshToken: false },
     });
@@ -83,7 +83,7 @@ describe('an unknown address of programs is answered as JSON, in the shape of it
   });
 });
 
-it('the sign-in of the administrators answers a refused key as it answers everything', async () => {
+it('the sign-in of administrators refuses an invalid key in its usual format', async () => {
   const init = { method: 'POST', body: '{"username":"a","password":"b"}' };
   const answer = await site.request('/functions/v1/admin-auth', {
     ...init,

@@ -38,7 +38,7 @@ const get = async (path: string, init?: RequestInit) => {
   return answer;
 };
 
-it('every metric that the dashboard and the alerts name exists, and every one of ours is looked at', async () => {
+it('every metric of the dashboard and the alerts exists, and all of ours are used there', async () => {
   const dashboard = await readFile(join(OPERATIONS, 'grafana/dashboard.json'), 'utf8');
   const alerts = await readFile(join(OPERATIONS, 'prometheus/alerts.yaml'), 'utf8');
   const { panels } = JSON.parse(dashboard) as { panels: { targets: { expr: string }[] }[] };
@@ -58,7 +58,7 @@ it('every metric that the dashboard and the alerts name exists, and every one of
   expect(there.filter((name) => name.startsWith('plenaria_') && !shown(name))).toEqual([]);
 });
 
-it('counts requests by kind and status, ready ones apart', async () => {
+it('counts requests by kind and status, and cached responses separately', async () => {
   await get('/');
   const ready = () => get('/', { headers: { 'accept-encoding': 'br' } });
   expect(await growth('plenaria_ready_answers_total', ['2xx'], ready)).toBe(1);
@@ -85,7 +85,7 @@ it('counts requests by kind and status, ready ones apart', async () => {
   }
 });
 
-it('its labels do not grow with what strangers ask for', async () => {
+it('the number of label values does not grow with invented requests', async () => {
   const lines = async () =>
     (await figures()).split('\n').filter((line) => /^plenaria_(?!mail_letters)/.test(line)).length;
   const ask = (n: number) =>
@@ -96,7 +96,7 @@ it('its labels do not grow with what strangers ask for', async () => {
   expect(await lines()).toBe(before);
 });
 
-it('tells of renders, changes, sockets, the database and the mail queue', async () => {
+it('reports renders, changes, sockets, the database and the mail queue', async () => {
   const before = await total('plenaria_live_changes_total');
   const refreshed = await total('plenaria_snapshot_refresh_seconds_count');
   await site.database.insertInto('speakers').values(aSpeaker().row).execute();
@@ -118,7 +118,7 @@ it('tells of renders, changes, sockets, the database and the mail queue', async 
   socket.close();
 });
 
-it('an email that is sent is counted', async () => {
+it('counts sent emails', async () => {
   const sent = await total('plenaria_mail_sent_total');
   const form = { 'form-name': 'newsletter', email: 'ana@exemplo.org', language: 'pt-BR' };
   const answer = await get('/', { method: 'POST', body: new URLSearchParams(form) });
@@ -126,7 +126,7 @@ it('an email that is sent is counted', async () => {
   await waitUntil(async () => (await total('plenaria_mail_sent_total')) > sent);
 });
 
-it('backups have figures where the server makes them: how often, and when the newest was made', async () => {
+it('reports the number of backups and the time of the newest, if the server makes them', async () => {
   const ofBackups = async () =>
     (await figures()).split('\n').filter((line) => line.startsWith('plenaria_backup_'));
   expect(await ofBackups()).toEqual([]);
@@ -138,7 +138,7 @@ it('backups have figures where the server makes them: how often, and when the ne
   expect(await ofBackups()).toEqual([every, 'plenaria_backup_last_success_timestamp_seconds 1772420400']);
 });
 
-it('where visitors are, the figures are for whoever has the token', async () => {
+it('requires a token where visitors could reach the metrics', async () => {
   expect((await get('/metrics')).status).toBe(401);
   expect((await get('/metrics', { headers: { authorization: 'Bearer wrong' } })).status).toBe(401);
   const answer = await fetch(`${url}/metrics`, { headers: { authorization: `Bearer ${TOKEN}` } });

@@ -34,7 +34,7 @@ const publish = async (text: string, more: object = {}) => {
 const textOf = async (path: string) => (await site.request(path)).text();
 
 describe('on the pages', () => {
-  it('stands where it is for, in their language, from its beginning to its end, also on cached pages', async () => {
+  it('is shown on its pages in their language from its start to its end, also on cached pages', async () => {
     // A vertical tab, which text copied from presentations contains, and which XML cannot represent.
     await publish('A sala 2\u000b está lotada.', {
       ...{ level: 'attention', pages: ['programme'], starts_at: inMinutes(10), ends_at: inMinutes(20) },
@@ -71,7 +71,7 @@ describe('on devices', () => {
   const subscribed = () =>
     site.database.selectFrom('plenaria.push_subscriptions').selectAll().orderBy('created_at').execute();
 
-  it('reaches each that asked, once, encrypted for it and signed by the site, and none that left', async () => {
+  it('is sent once to each subscription, encrypted and signed, and not to deleted ones', async () => {
     const [ana, ben, gone] = [service.aBrowser('/ana'), service.aBrowser('/ben'), service.aBrowser('/gone')];
     service.answers.set('/gone', [201, 410]);
     // The push service fails temporarily, which must not lose the notice.
@@ -122,7 +122,7 @@ describe('on devices', () => {
     expect(await subscribed()).toMatchObject([{ endpoint: ben.subscription.endpoint, failing_since: null }]);
   });
 
-  it('begins with a message that shows it works, and asks once for what a browser says again', async () => {
+  it('start with a test message, which is not repeated when a browser renews its subscription', async () => {
     const browser = service.aBrowser('/bia');
     await ask('POST', { ...browser.subscription, language: 'en' });
     await waitUntil(isDone);
@@ -150,7 +150,7 @@ describe('on devices', () => {
     },
   );
 
-  it('keeps its key sealed', async () => {
+  it('stores the private key encrypted', async () => {
     await ask('GET');
     const row = await site.database.selectFrom('plenaria.vapid_keys').selectAll().executeTakeFirstOrThrow();
     expect(isSealed(row.private_key)).toBe(true);
@@ -172,7 +172,7 @@ describe('on devices', () => {
     expect((await site.request('/push', sent)).status).toBe(status);
   });
 
-  it('takes no subscriptions that another site sends', async () => {
+  it('refuses subscriptions from other sites', async () => {
     const headers = { 'Sec-Fetch-Site': 'cross-site' };
     expect((await site.request('/push', { method: 'DELETE', headers })).status).toBe(403);
   });

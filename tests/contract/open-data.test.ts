@@ -26,7 +26,7 @@ async function faults(schema: string, instance: object): Promise<string[]> {
   return found.map((fault) => `${fault.absoluteKeywordLocation} ${fault.instanceLocation}`);
 }
 
-it('is OpenAPI 3.1, which programs of other sites may read and keep', async () => {
+it('is OpenAPI 3.1, and may be read cross-origin and cached', async () => {
   const answer = await site.request('/openapi.json');
   expect(
     await faults('https://spec.openapis.org/oas/3.1/schema-base', (await answer.json()) as object),
@@ -38,7 +38,7 @@ it('is OpenAPI 3.1, which programs of other sites may read and keep', async () =
   expect(again.status).toBe(304);
 });
 
-it('gives a linter of descriptions nothing to find', async () => {
+it('passes an OpenAPI linter', async () => {
   const config = await createConfig({
     extends: ['recommended'],
     // The test's site is at localhost; other sites have their own address.
@@ -48,7 +48,7 @@ it('gives a linter of descriptions nothing to find', async () => {
   expect(problems.map(({ ruleId, message }) => `${ruleId}: ${message}`)).toEqual([]);
 });
 
-it('names every table that anybody may read and no other, with every column', async () => {
+it('lists exactly the public tables, with all columns', async () => {
   const { rows } = await site.pool.query<{ table_name: string; columns: string[] }>(
     `SELECT table_name, array_agg(column_name::text) AS columns FROM information_schema.column_privileges
       WHERE table_schema = 'public' AND grantee = 'anon' AND privilege_type = 'SELECT'
@@ -63,7 +63,7 @@ it('names every table that anybody may read and no other, with every column', as
   }
 });
 
-it('says of each table what its rows are', async () => {
+it('describes the rows of each table', async () => {
   for (const table of namesOfTables()) {
     const answer = await read(`/rest/v1/${table}?limit=20`);
     expect(answer.status, table).toBe(200);
@@ -78,7 +78,7 @@ it('says of each table what its rows are', async () => {
   }
 });
 
-it('has a page in each language, with the tables and examples that work', async () => {
+it('has a page in each language with the tables and working examples', async () => {
   for (const path of ['/dados', '/en/dados', '/es/dados']) {
     const page = await (await site.request(path)).text();
     for (const table of namesOfTables()) expect(page, path).toContain(`/rest/v1/<!-- -->${table}<`);

@@ -33,7 +33,7 @@ async function outdated(): Promise<string[]> {
   return rows.map(({ language, column_name }) => `${language} ${column_name}`).sort();
 }
 
-it('is noted when a text changes that is translated, in each language that has it', async () => {
+it('marks the translations of a changed text as outdated in each language', async () => {
   expect(await outdated()).toEqual([]);
   await write({ title: 'Enfermeira estomaterapeuta' });
   expect(await outdated()).toEqual(['en title', 'es title']);
@@ -41,7 +41,7 @@ it('is noted when a text changes that is translated, in each language that has i
   expect(await outdated()).toEqual(['en bio', 'en title', 'es title']);
 });
 
-it('ends with another translation, and with the text that was translated', async () => {
+it('removes the mark with another translation, or when the former text is restored', async () => {
   await write({ translations: { ...TRANSLATIONS, es: { title: 'Enfermera estomaterapeuta' } } });
   expect(await outdated()).toEqual(['en bio', 'en title']);
   // The Spanish text was translated from the longer title, and is outdated now.
@@ -49,7 +49,7 @@ it('ends with another translation, and with the text that was translated', async
   expect(await outdated()).toEqual(['en bio', 'es title']);
 });
 
-it('is not noted of what is translated with its change, and goes with its row', async () => {
+it('marks no translation that is changed with its text, and deletes marks with their row', async () => {
   const translations = { en: { title: 'Doctor', bio: 'Cares.' }, es: { title: 'Enfermera estomaterapeuta' } };
   await write({ title: 'Médica', translations });
   expect(await outdated()).toEqual(['es title']);
@@ -57,7 +57,7 @@ it('is not noted of what is translated with its change, and goes with its row', 
   expect(await outdated()).toEqual([]);
 });
 
-it('follows what the database takes over from a round table', async () => {
+it('marks texts that the database copies from a round table, too', async () => {
   const [table] = aRoundTable().with({ theme: 'Pele' }).rows;
   const { id: item } = await stored.database
     .insertInto('program_items')

@@ -19,7 +19,7 @@ const rows = Object.fromEntries(
 const api = dataApiOfFile();
 
 describe.each(TABLES)('%s', (table) => {
-  it('is written by an administrator, read by everybody, and kept in history', async () => {
+  it('is written by administrators, read by everybody, and recorded in the history', async () => {
     const { data: added } = await api.admin.from(table).insert(rows[table]).select().single();
     expect(added).toMatchObject(rows[table]);
     expect((await api.anon.from(table).select().eq('id', added.id)).data).toEqual([added]);
@@ -30,7 +30,7 @@ describe.each(TABLES)('%s', (table) => {
     expect((await api.admin.from(table).delete().eq('id', added.id)).error).toBeNull();
   });
 
-  it('is put in order as one whole, and only as it was seen', async () => {
+  it('is sorted as a whole, and only in the version that was seen', async () => {
     const order = () =>
       api.anon.from(table).select('id,order_position').order('order_position').order('created_at');
     await api.admin.from(table).insert([rows[table], rows[table], rows[table]]);
@@ -49,7 +49,7 @@ describe.each(TABLES)('%s', (table) => {
     await api.admin.from(table).delete().not('id', 'is', null);
   });
 
-  it('takes only the translations that it has columns for', async () => {
+  it('accepts only translations of its text columns', async () => {
     const column = CONTENT_TABLES[table].translated.find((name) => rows[table][name]);
     const insert = (translations: unknown) => api.admin.from(table).insert({ ...rows[table], translations });
     const wrong: unknown[] = [[], 'en', { fr: {} }, { en: 'x' }, { en: { id: 'x' } }];
@@ -65,7 +65,7 @@ describe.each(TABLES)('%s', (table) => {
   });
 });
 
-describe('what cannot be', () => {
+describe('an invalid row', () => {
   it.each([
     ['faq', { question: ' ' }],
     ['faq', { pages: ['nenhuma'] }],
@@ -127,7 +127,7 @@ describe('what cannot be', () => {
     expect(error).toMatchObject({ code: '23514', message: expect.stringContaining(named) });
   });
 
-  it('is one list in the code and in the database', async () => {
+  it('is judged by the same lists of pages, conditions and levels in the code and in the database', async () => {
     const { rows: found } = await api.pool.query<{ name: string; rule: string }>(
       `SELECT conname AS name, pg_get_constraintdef(oid) AS rule FROM pg_constraint WHERE conname ~ '^(faq|notices)_'`,
     );

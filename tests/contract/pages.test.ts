@@ -69,7 +69,7 @@ const shownOn = (html: string) =>
     });
 
 describe.each(LANGUAGES)('the programme for other apps, in %s', (language) => {
-  it('holds what its page shows, item by item, and nothing else', async () => {
+  it('contains the items of its page and nothing else', async () => {
     const path = localizedPath('/programacao', language);
     const schedule = readSchedule(await (await site.request(`${path}/schedule.xml`)).text());
     expect(schedule.days).toHaveLength(3);
@@ -100,13 +100,13 @@ describe.each(LANGUAGES)('the programme for other apps, in %s', (language) => {
 });
 
 describe.each(PAGE_ADDRESSES)('$path', ({ name, path, language }) => {
-  it('answers in its language with one heading of the first level', () => {
+  it('is in its language and has one first-level heading', () => {
     expect(everything.get(path)?.status).toBe(200);
     expect(sourceOf(path)).toContain(`<html lang="${language}"`);
     expect(sourceOf(path).match(/<h1[\s>]/g)).toHaveLength(1);
   });
 
-  it('names its own address and the same page in the other languages', () => {
+  it('links to its own address and to the other languages', () => {
     const html = sourceOf(path);
     expect(inHead(html, 'href', 'rel="canonical"')).toEqual([ORIGIN + path]);
     const plain = withoutLanguage(path);
@@ -120,7 +120,7 @@ describe.each(PAGE_ADDRESSES)('$path', ({ name, path, language }) => {
     ]);
   });
 
-  it('has what a shared link shows', () => {
+  it('has the tags for shared links', () => {
     const html = sourceOf(path);
     const image = `${ORIGIN}${localizedPath(`/compartilhar/${name}.png`, language)}`;
     expect(inHead(html, 'content', 'property="og:image"')).toEqual([image]);
@@ -134,7 +134,7 @@ describe.each(PAGE_ADDRESSES)('$path', ({ name, path, language }) => {
 });
 
 describe('all pages', () => {
-  it.each(['title', 'description'])('have a %s of their own', (part) => {
+  it.each(['title', 'description'])('have a unique %s', (part) => {
     const said = PAGE_ADDRESSES.map(({ path }) =>
       part === 'title'
         ? (/(?<=<title>).*?(?=<\/title>)/s.exec(sourceOf(path))?.[0] ?? '')
@@ -144,7 +144,7 @@ describe('all pages', () => {
     expect(said.filter((text, index) => said.indexOf(text) !== index)).toEqual([]);
   });
 
-  it('are shown in no frame of another site, but for the embedded programme', async () => {
+  it('cannot be framed by other sites, except for the embedded programme', async () => {
     const more = ['/admin', '/nada', '/minha-pagina', '/sem-conexao', '/local?libras=1'];
     const asked: [string, Answered][] = [];
     for (const path of more)
@@ -157,7 +157,7 @@ describe('all pages', () => {
     expect(embed.headers.get('Content-Security-Policy')).toMatch(/frame-ancestors \*(;|$)/);
   });
 
-  it('show no unfinished word', () => {
+  it('contain no placeholder texts', () => {
     const unfinished = /\bTODO\b|\bundefined\b|\bNaN\b|\{\{|\[object |Invalid Date/;
     expect(
       pages().flatMap(([path, { text }]) =>
@@ -166,7 +166,7 @@ describe('all pages', () => {
     ).toEqual([]);
   });
 
-  it('show texts, not the names of messages', () => {
+  it('contain texts, not message names', () => {
     const keys = Object.values(MESSAGES['pt-BR']).flatMap((texts) => dottedKeys(texts));
     const words = new Set(keys);
     expect(words.size).toBeGreaterThan(200);
@@ -178,7 +178,7 @@ describe('all pages', () => {
     expect(shown).toEqual([]);
   });
 
-  it('link only to what is there', () => {
+  it('only link to existing addresses', () => {
     const broken = pages().flatMap(([path, { links, source }]) => {
       const own = [...source.matchAll(/<a\b[^>]*?\shref="(#[^"]+)"/g)].map((match) => path + match[1]);
       return [...links, ...own].filter((link) => !isThere(link)).map((link) => `${path} → ${link}`);
@@ -186,15 +186,15 @@ describe('all pages', () => {
     expect([...new Set(broken)]).toEqual([]);
   });
 
-  it(`do not bring ${NOWHERE} back`, async () => {
+  it(`do not include ${NOWHERE}`, async () => {
     for (const language of LANGUAGES) {
       expect((await site.request(localizedPath(NOWHERE, language))).status).toBe(404);
     }
   });
 });
 
-describe('a page that is not there', () => {
-  it.each(['/nada', '/en/nada', '/es/nada'])('%s says so and is not to be found', (path) => {
+describe('a missing page', () => {
+  it.each(['/nada', '/en/nada', '/es/nada'])('%s says so and is not indexed', (path) => {
     expect(everything.get(path)?.status).toBe(404);
     expect(inHead(sourceOf(path), 'content', 'name="robots"')).toEqual(['noindex']);
     expect(inHead(sourceOf(path), 'href', 'rel="canonical"')).toEqual([]);

@@ -39,7 +39,7 @@ const publish = async (file: Buffer) => {
   return { hash, address };
 };
 
-it('a paper has its file, kept for ever under what it holds, and says so to machines', async () => {
+it('serves a paper’s file under its hash with a permanent cache, and links it in the meta tags', async () => {
   expect((await app.request(`${PAPER}.pdf`)).status).toBe(404);
   const file = aPdf();
   const { hash, address } = await publish(file);
@@ -59,7 +59,7 @@ it('a paper has its file, kept for ever under what it holds, and says so to mach
   expect(page).toContain(`href="${address}"`);
 });
 
-it('a paper says all that Google Scholar reads of one in proceedings', async () => {
+it('has all meta tags that Google Scholar reads for proceedings', async () => {
   await publish(aPdf({ trailer: '/Tagged true' }));
   const numbers = { isbn: '978-0-306-40615-7', issn: '2049-3630' };
   await app.database.updateTable('volumes').set(numbers).where('edition', '=', 1).execute();
@@ -77,7 +77,7 @@ it('a paper says all that Google Scholar reads of one in proceedings', async () 
   });
 });
 
-it('the address of an older file, and one without any, lead to the file of now', async () => {
+it('redirects the address of an older file, and one without a hash, to the current file', async () => {
   const older = await publish(aPdf({ trailer: '/Older true' }));
   const { address } = await publish(aPdf({ trailer: '/Newer true' }));
   for (const path of [older.address, `${PAPER}.pdf`, `/en${PAPER}.pdf`]) {
@@ -86,7 +86,7 @@ it('the address of an older file, and one without any, lead to the file of now',
   }
 });
 
-it('what is no paper is refused with what to do about it', async () => {
+it('refuses invalid files, and says what to do', async () => {
   const answer = await send(Buffer.from('<!doctype html>'));
   expect(answer.status).toBe(422);
   expect(await answer.json()).toMatchObject({
@@ -96,11 +96,11 @@ it('what is no paper is refused with what to do about it', async () => {
   expect((await send(Buffer.alloc(20 * 1024 * 1024 + 1))).status).toBe(413);
 });
 
-it('only administrators send files', async () => {
+it('accepts files only from administrators', async () => {
   expect((await send(aPdf(), app.publishableKey)).status).toBe(401);
 });
 
-it('files that no paper took go after a day', async () => {
+it('deletes unused files after a day', async () => {
   const { database } = app;
   await send(aPdf({ trailer: '/Lost true' }));
   const drafted = aPdf({ trailer: '/Drafted true' });
@@ -127,7 +127,7 @@ it('files that no paper took go after a day', async () => {
   expect(kept).toContainEqual({ hash });
 });
 
-it('what sponsors read first is a file that was uploaded, under an address that names what it holds', async () => {
+it('serves the uploaded prospectus for sponsors under its hash', async () => {
   const { database } = app;
   const stored = await database.selectFrom('event_facts').select('facts').executeTakeFirstOrThrow();
   const offer = (prospectus: string | null) =>

@@ -65,7 +65,7 @@ it.each([
   ['a change that answers how many rows', 'PATCH', ENQUIRIES, 'tx=rollback', { status: 'read' }, 'enquiries'],
   ['a change that answers the rows', 'PATCH', ENQUIRIES, WHOLE, { status: 'read' }, 'enquiries'],
   ['the links of own pages', 'GET', '/functions/v1/own-pages?table=speakers', '', undefined, 'own_pages'],
-])('who reads what people left is recorded: by %s', async (_, method, path, prefer, body, detail) => {
+])('records who reads personal data: by %s', async (_, method, path, prefer, body, detail) => {
   await ask(owner.token, method, path, prefer, body);
   expect(await recorded()).toEqual([{ account_id: owner.userId, detail }]);
 });
@@ -89,12 +89,12 @@ it.each<[string, Question]>([
   expect(await recorded()).toEqual([{ account_id: owner.userId, detail: 'enquiries' }]);
 });
 
-it('and by the report of a mailing', async () => {
+it('also by the report of a mailing', async () => {
   await ask(owner.token, 'GET', `/functions/v1/mailings/${mailing}`);
   expect(await recorded()).toEqual([{ account_id: owner.userId, detail: 'mailing_recipients' }]);
 });
 
-it('nothing is recorded of who is told of no row of it', async () => {
+it('records nothing for a request that returns no such row', async () => {
   const editor = await signedIn(site, 'editor');
   await ask(editor.token, 'GET', ENQUIRIES);
   await ask(editor.token, 'HEAD', ENQUIRIES, 'count=exact');
@@ -104,7 +104,7 @@ it('nothing is recorded of who is told of no row of it', async () => {
   expect(await recorded()).toEqual([]);
 });
 
-it('a removal that answers the rows is recorded', async () => {
+it('records a deletion that returns the rows', async () => {
   await ask(owner.token, 'DELETE', ENQUIRIES, WHOLE);
   expect(await recorded()).toEqual([{ account_id: owner.userId, detail: 'enquiries' }]);
 });

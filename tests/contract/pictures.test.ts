@@ -14,7 +14,7 @@ beforeAll(async () => {
 });
 afterAll(() => site.close());
 
-it('its colours stand in its place and all of its files are made before anybody asks', async () => {
+it('has placeholder colours, and all of its files are derived before the first request', async () => {
   const picture = await sharp({
     create: { width: 900, height: 900, channels: 3, background: '#1f7a78' },
   })

@@ -9,7 +9,7 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-it('every table with places closes its gaps, one that is added later, too', async () => {
+it('closes gaps in every table with positions, also in one that is added later', async () => {
   await api.pool.query(`CREATE TABLE public.things (id uuid PRIMARY KEY, order_position integer, translations jsonb NOT NULL DEFAULT '{}',
       created_at timestamptz NOT NULL DEFAULT now(), updated_at timestamptz NOT NULL DEFAULT now());
     SELECT plenaria.content_table('things', translated => '{}', ordered => true)`);
@@ -54,7 +54,7 @@ const newest = async () =>
       .single()
   ).data?.transaction_id as number;
 
-it('the places of a list are 1 to n after whatever is added, removed, put in order and taken back', async () => {
+it('numbers a list from 1 to n after any additions, removals, orders and undos', async () => {
   const step = fc.record({ what: fc.constantFrom('add', 'remove', 'order', 'undo'), at: fc.nat(9) });
   await fc.assert(
     fc.asyncProperty(fc.array(step, { minLength: 3, maxLength: 8 }), async (steps) => {
@@ -82,7 +82,7 @@ it('the places of a list are 1 to n after whatever is added, removed, put in ord
   );
 });
 
-it('closing a gap is no change of those that move up, and who comes back stands where they stood', async () => {
+it('does not count closing a gap as a change of the rows that move up, and restores a row at its former position', async () => {
   await api.admin.from('leadership_team').delete().gte('order_position', 0).throwOnError();
   for (const name of ['Ana', 'Bia', 'Caio', 'Davi'])
     await api.admin
@@ -116,7 +116,7 @@ it('closing a gap is no change of those that move up, and who comes back stands 
   ]);
 });
 
-it('who is added again under their own id stands where they stood, and a list that is written anew is written as its client says', async () => {
+it('inserts a removed row again at its former position, and replaces lists with the positions of the client', async () => {
   const named = async () => (await leaders()).map(({ name, order_position }) => `${order_position} ${name}`);
   await api.admin.from('leadership_team').delete().gte('order_position', 0).throwOnError();
   const rows = ['Ana', 'Bia', 'Caio', 'Davi'].map((name, at) => ({
@@ -138,7 +138,7 @@ it('who is added again under their own id stands where they stood, and a list th
   expect(await named()).toEqual(['1 Ana', '2 Bia', '3 Caio', '4 Davi']);
 });
 
-it('committees close up, too, and their members in each of them; two who remove at once leave no gap', async () => {
+it('closes gaps among committees and their members, also after two concurrent removals', async () => {
   for (const [type, name] of ['A1', 'A2', 'A3', 'B1', 'C1', 'C2'].map((name) => [name[0], name]))
     await api.admin
       .from('committees')

@@ -12,8 +12,8 @@ async function refused(answer: Response | Promise<Response>) {
   return { status, ...body };
 }
 
-describe('who may preview', () => {
-  it('nobody without the key, and nobody who is not signed in', async () => {
+describe('access to the preview', () => {
+  it('requires the key and a session', async () => {
     expect((await ask({}, { apikey: 'sb_publishable_other' })).status).toBe(401);
     const anonymous = { status: 401, code: '42501', message: expect.stringContaining('administra') };
     expect(await refused(ask({ path: '/', at: AT }, { bearer: null }))).toMatchObject(anonymous);
@@ -25,7 +25,7 @@ describe('who may preview', () => {
     });
   });
 
-  it('nobody whose session was ended, while its token still holds', async () => {
+  it('is refused if the session was ended, even if the token has not expired', async () => {
     const { token: ended, headers } = await signedIn(site);
     expect((await ask({ path: '/', at: AT }, { bearer: ended })).status).toBe(200);
     await site.request('/auth/v1/logout?scope=local', { method: 'POST', headers });
@@ -35,7 +35,7 @@ describe('who may preview', () => {
     });
   });
 
-  it('nobody who has a second factor and did not pass it', async () => {
+  it('requires the second level if there is a factor', async () => {
     const { id } = await site.database
       .insertInto('plenaria.mfa_factors')
       .values({
@@ -51,13 +51,13 @@ describe('who may preview', () => {
     expect((await preview({})).status).toBe(200);
   });
 
-  it('by POST only', async () => {
+  it('is by POST only', async () => {
     const answer = await site.request('/functions/v1/preview', { headers: { apikey: site.publishableKey } });
     expect([answer.status, answer.headers.get('allow')]).toEqual([405, 'POST, OPTIONS']);
   });
 });
 
-describe('what is refused', () => {
+describe('refused requests', () => {
   it.each([
     ['/nada', 404],
     ['/admin', 404],
@@ -111,7 +111,7 @@ describe('what is refused', () => {
   });
 });
 
-it('has its measure', async () => {
+it('limits the rate of previews', async () => {
   const { token: bearer } = await signedIn(site);
   const answers: Response[] = [];
   for (let asked = 0; asked < 130; asked += 1) answers.push(await ask('{', { bearer }));

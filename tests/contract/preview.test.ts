@@ -59,7 +59,7 @@ async function changed(before: Map<string, string>): Promise<string[]> {
 }
 
 describe('the page', () => {
-  it('is answered for nobody to keep, and to run nothing', async () => {
+  it('must not be cached, and cannot run scripts', async () => {
     const { headers } = await preview({});
     expect(headers.get('Cache-Control')).toBe('no-store');
     expect(headers.get('Content-Security-Policy')).toMatch(/default-src 'none';.*; sandbox$/);
@@ -80,7 +80,7 @@ describe('the page', () => {
     }
   });
 
-  it('shows unsaved rows and facts, with a picture that no address leads to', async () => {
+  it('shows unsaved rows and facts, with an inlined picture', async () => {
     const { id, bio } = await oneSpeaker();
     const content = {
       speakers: { upserts: [{ id, bio: 'Biografia que ninguém salvou.', image: await aSquare('#1f7a78') }] },
@@ -97,7 +97,7 @@ describe('the page', () => {
     expect(saying(await shown({ content: { speakers: { removals: [id] } } }), bio)).toEqual([false]);
   });
 
-  it('are texts of the site, too, which no id of another form can name', async () => {
+  it('shows unsaved texts of the site, whose ids must be valid', async () => {
     const text = { text: 'Só na prévia, em {{city}}', translations: { en: { text: 'Previewed' } } };
     const content = { site_texts: { upserts: [{ id: 'frame.footer.promise', ...text }] } };
     expect(saying(await shown({ content }), 'Só na prévia, em São Paulo')).toEqual([true]);
@@ -107,7 +107,7 @@ describe('the page', () => {
   });
 });
 
-it('leaves no trace: pages, what is kept of them, the database and the sockets', async () => {
+it('leaves no trace in pages, caches, the database and sockets', async () => {
   const client = createClient(await site.listen(), site.publishableKey, { auth: { persistSession: false } });
   const told: unknown[] = [];
   let state = '';

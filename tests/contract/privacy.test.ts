@@ -12,13 +12,16 @@ const UNITS: [suffix: string, word: string][] = [
 ];
 
 describe('the record of processing', () => {
-  it.each(Object.entries(RETENTION))('names %s as the server erases by it', (name, number) => {
-    const [, unit] = UNITS.find(([suffix]) => name.endsWith(suffix)) ?? [];
-    expect(unit).toBeDefined();
-    expect(RECORD).toContain(`| ${number} ${unit} (\`${name}\`) |`);
-  });
+  it.each(Object.entries(RETENTION))(
+    'states the retention period %s that the server applies',
+    (name, number) => {
+      const [, unit] = UNITS.find(([suffix]) => name.endsWith(suffix)) ?? [];
+      expect(unit).toBeDefined();
+      expect(RECORD).toContain(`| ${number} ${unit} (\`${name}\`) |`);
+    },
+  );
 
-  it('names no number that the server knows nothing of', () => {
+  it('states no other periods', () => {
     const named = [...RECORD.matchAll(/\(`(\w+(?:Days|Months|Hours))`\) \|/g)].map(([, name]) => name);
     expect([...new Set(named)].sort()).toEqual(Object.keys(RETENTION).sort());
   });

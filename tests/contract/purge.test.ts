@@ -50,7 +50,7 @@ const nothingWaits = async () => {
 const ID = '5a4b3c2d-1111-4222-8333-444455556666';
 const picture = 'data:image/svg+xml,<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"/>';
 
-it('a burst of changes is told once, signed, and again until it is taken', async () => {
+it('sends one signed purge for a burst of changes, and retries until it succeeds', async () => {
   answers.push(503);
   const madeUp = site.request('/palestrantes?revision=999999999999');
   await site.database
@@ -72,7 +72,7 @@ it('a burst of changes is told once, signed, and again until it is taken', async
   expect((await madeUp).headers.get('cdn-cache-control'), 'older than what was asked for').toBeNull();
 });
 
-it('a removed picture is named by the tag that it was sent with, each time that it is removed', async () => {
+it('purges a removed picture by its cache tag, each time that it is removed', async () => {
   const add = () =>
     site.database
       .insertInto('speakers')
@@ -112,7 +112,7 @@ async function aPublicPaper(edition: number): Promise<string> {
   return pdf;
 }
 
-it.each(['published', 'edition'] as const)('a paper that is hidden is told of, too: %s', async (by) => {
+it.each(['published', 'edition'] as const)('purges a paper that is hidden: %s', async (by) => {
   const [edition, later] = by === 'published' ? [2, 3] : [4, 5];
   const pdf = await aPublicPaper(edition);
   const hidden = { published: '2131-01-01' } as never;
@@ -126,7 +126,7 @@ it.each(['published', 'edition'] as const)('a paper that is hidden is told of, t
   await expect.poll(() => received.map(({ tags }) => tags)).toContainEqual([`paper-${pdf}`]);
 });
 
-it('a removed paper that cannot be told of now is told of later', async () => {
+it('retries the purge of a removed paper later', async () => {
   const pdf = await aPublicPaper(1);
   await site.pool.query(`CREATE FUNCTION refuse() RETURNS trigger LANGUAGE plpgsql AS
       $$ BEGIN RAISE EXCEPTION 'not now'; END $$;

@@ -17,20 +17,20 @@ beforeAll(async () => {
 });
 afterAll(() => site.close());
 
-it('React warns here', () => {
+it('React’s warnings appear on the console in this test', () => {
   const warn = vi.spyOn(console, 'error').mockImplementation(() => {});
   renderToString(createElement('p', { onclick: 'none' }));
   expect(warn).toHaveBeenCalledOnce();
 });
 
-it('is nothing on any page', async () => {
+it('no page causes a warning', async () => {
   const read = [...(await askForEverything(site, LEFT))];
   expect(read.length).toBeGreaterThan(25);
   const missing = read.filter(([, { status }]) => status !== 200).map(([path]) => path);
   expect(missing.sort()).toEqual(['/404', '/anais/segundo-congresso', '/nada']);
 });
 
-it('is nothing where a page says which texts it is made of', async () => {
+it('no page with editing marks causes a warning', async () => {
   const { token } = await signedIn(site);
   const answer = await site.request('/functions/v1/preview', {
     method: 'POST',

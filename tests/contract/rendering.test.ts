@@ -35,7 +35,7 @@ async function formattersMade(work: () => Promise<void>): Promise<string[]> {
   return made;
 }
 
-it('makes the formatters of dates, numbers and plurals once, however often pages are rendered', async () => {
+it('constructs formatters of dates, numbers and plurals only once, however often pages are rendered', async () => {
   await askForAll();
   const before = app.rendered.length;
   expect(await formattersMade(askForAll)).toEqual([]);

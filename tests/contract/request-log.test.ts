@@ -37,7 +37,7 @@ async function ask(path: string, init: RequestInit = {}) {
   return { answer, text, id, line: line as unknown as Line };
 }
 
-it('writes one line for a request: its id, kind, route, status, time and bytes', async () => {
+it('writes one line for each request with its id, kind, route, status, time and bytes', async () => {
   const { answer, id, line } = await ask('/rest/v1/speakers?select=name', {
     headers: { apikey: site.publishableKey },
   });
@@ -74,7 +74,7 @@ it.each([
   expect(JSON.stringify(line)).not.toContain('secret');
 });
 
-it('a ready answer is told at debug, and who asks for our health too', async () => {
+it('logs cached responses and health checks at level debug', async () => {
   await (await fetch(`${url}/es`)).text();
   const before = lines.length;
   await (await fetch(`${url}/es`)).text();
@@ -82,14 +82,14 @@ it('a ready answer is told at debug, and who asks for our health too', async () 
   expect((await ask('/readyz')).line.level).toBe('debug');
 });
 
-it('believes the proxy about the id, but only what can be one', async () => {
+it('accepts valid request ids from the proxy', async () => {
   const given = 'f00dcafe12345678';
   expect((await ask('/healthz', { headers: { 'x-request-id': given } })).id).toBe(given);
   for (const wrong of ['short', 'a b c d e f g h', '{"a":"b","c":1}', 'x'.repeat(65), 'ana@hospital.example'])
     expect((await ask('/healthz', { headers: { 'x-request-id': wrong } })).id).toMatch(/^[\da-f]{16}$/);
 });
 
-it('nobody is believed about the id where no proxy is', async () => {
+it('ignores request ids without a trusted proxy', async () => {
   const direct = await createTestApp();
   const answer = await fetch(`${await direct.listen()}/healthz`, {
     headers: { 'x-request-id': 'f00dcafe12345678' },
@@ -98,7 +98,7 @@ it('nobody is believed about the id where no proxy is', async () => {
   await direct.close();
 });
 
-it('an error is logged with the id that its answer names', async () => {
+it('logs an error with the id that the response contains', async () => {
   const broken = await createTestApp({ log: createLog({ logLevel: 'info' }, collector) });
   const address = await broken.listen();
   await broken.database.schema.dropTable('newsletter_subscribers').cascade().execute();
@@ -120,7 +120,7 @@ it('an error is logged with the id that its answer names', async () => {
   await broken.close();
 });
 
-it('no secret, address or text of a request is ever in the log', async () => {
+it('never logs secrets, addresses or texts of requests', async () => {
   const secrets = {
     password: 'S3cret-password-of-nobody',
     token: 'eyJhbGciOiJIUzI1NiJ9.eyJzZWNyZXQiOiJ5ZXMifQ.c2lnbmF0dXJl',

@@ -65,7 +65,7 @@ const EVERYBODY = [
   ...['POST /minha-pagina', 'POST /en/minha-pagina', 'POST /es/minha-pagina'],
 ];
 
-it('every address has a rule, and those of an account know whose it is', async () => {
+it('has a rule for every route, and routes of accounts require their user', async () => {
   const listed = app.routes
     .filter(({ method, path }) => method !== 'ALL' && !/^\/(rest|media)\//.test(path))
     .filter(({ method, path }) => method !== 'GET' || /^\/(auth|functions)\//.test(path))
@@ -75,7 +75,7 @@ it('every address has a rule, and those of an account know whose it is', async (
   for (const address of OWN_ACCOUNT) expect((await ask('anonymous', address)).status, address).toBe(401);
 });
 
-it('each socket hears of what its role may read', async () => {
+it('sends to each socket what its role may read', async () => {
   const heard = {} as Record<Caller, Set<string>>;
   const joined = CALLERS.map(async (caller) => {
     const client = clientOf(caller);
@@ -105,7 +105,7 @@ it('each socket hears of what its role may read', async () => {
   for (const client of clients) await client.realtime.disconnect();
 });
 
-it('a role that was changed counts with the token that is there', async () => {
+it('applies a changed role to existing tokens', async () => {
   const { userId, token } = await signedIn(app, 'editor');
   const client = clientWith(token);
   const editing = () => client.from('faq').update({ question: 'Outra?' }).eq('answer', '').select('id');

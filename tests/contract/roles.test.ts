@@ -43,7 +43,7 @@ it('every table has a rule', async () => {
   expect(Object.keys(TABLE_RIGHTS).sort()).toEqual(names.sort());
 });
 
-it('nothing but functions that ask for rights is open below the data API', async () => {
+it('exposes only internal functions that check rights', async () => {
   const open =
     await query(`SELECT r.name AS role, c.relname FROM pg_class c, (VALUES ('anon'), ('authenticated')) r (name)
     WHERE c.relnamespace = 'plenaria'::regnamespace AND c.relkind <> 'i' AND c.relkind <> 'S'
@@ -73,7 +73,7 @@ it('nothing but functions that ask for rights is open below the data API', async
   });
 });
 
-it('the functions of the data API are all there are', async () => {
+it('lists all functions of the data API', async () => {
   const functions = await query<{ name: string }>(`SELECT proname::text AS name FROM pg_proc
     WHERE pronamespace = 'public'::regnamespace AND (has_function_privilege('authenticated', oid, 'EXECUTE')
       OR has_function_privilege('anon', oid, 'EXECUTE'))`);
@@ -116,7 +116,7 @@ async function abilities(client: SupabaseClient, { name, key, value }: Table) {
 describe.each(CALLERS)('%s', (caller) => {
   const role = roleOf(caller);
 
-  it('reads and writes the tables that its rights name', async () => {
+  it('may read and write the tables of its rights', async () => {
     const client = clientOf(caller);
     const found: Record<string, object> = {};
     const expected: Record<string, object> = {};
@@ -135,7 +135,7 @@ describe.each(CALLERS)('%s', (caller) => {
     expect(found).toEqual(expected);
   });
 
-  it('calls the functions that its rights name', async () => {
+  it('may call the functions of its rights', async () => {
     const client = clientOf(caller);
     const refused: string[] = [];
     for (const [name, { required }] of FUNCTIONS) {
@@ -151,7 +151,7 @@ describe.each(CALLERS)('%s', (caller) => {
     expect(refused).toEqual(forOthers);
   });
 
-  it('is answered at the addresses that its rights name', async () => {
+  it('may use the routes of its rights', async () => {
     const refused: string[] = [];
     for (const [address, { body }] of Object.entries(GUARDED))
       if ([401, 403].includes((await ask(caller, address, body)).status)) refused.push(address);
@@ -160,7 +160,7 @@ describe.each(CALLERS)('%s', (caller) => {
   });
 });
 
-it('a note is left under one’s own name', async () => {
+it('stores a note with its real author', async () => {
   const client = clientOf('reviewer');
   const note = { table_name: 'speakers', row_id: 'x', text: 'Falta o título.' };
   expect((await client.from('notes').insert({ ...note, author: 'Bia' })).error?.code).toBe(REFUSED);
@@ -168,7 +168,7 @@ it('a note is left under one’s own name', async () => {
   expect(data?.author).toMatch(/@tecer\.example$/);
 });
 
-it('what takes another right as well is not taken back by halves', async () => {
+it('does not undo a change partly if a part requires another right', async () => {
   const [{ transaction_id } = { transaction_id: '' }] = await query<{ transaction_id: string }>(
     `WITH facts AS (UPDATE event_facts SET updated_at = now()), faq AS (UPDATE faq SET updated_at = now())
       SELECT pg_current_xact_id()::text AS transaction_id`,

@@ -46,7 +46,7 @@ describe('an item of the programme', () => {
     expect([moved.status, moved.error?.code, moved.error?.message]).toEqual([400, '23514', message]);
   });
 
-  it('finds a third room and a third day once the facts have them', async () => {
+  it('may use a third room and a third day once the facts have them', async () => {
     expect((await save({ rooms: [first, second, hall], event: eventUntil('2026-05-30') })).error).toBeNull();
     const { error } = await admin
       .from('program_items')
@@ -56,7 +56,7 @@ describe('an item of the programme', () => {
 });
 
 describe('a room', () => {
-  it('that is renamed is renamed in the items, lectures of round tables included', async () => {
+  it('is renamed in all items, including lectures of round tables', async () => {
     await aRoundTable().withLectures(2).storedIn(api.database);
     await aLecture().inAnhanguera().storedIn(api.database);
     const renamed = { ...first, name: { ...first.name, 'pt-BR': 'Grande Auditório' } };
@@ -64,7 +64,7 @@ describe('a room', () => {
     expect(await auditoriums()).toEqual([...Array(3).fill('Grande Auditório'), 'Auditório Anhanguera']);
   });
 
-  it('may change its name with another', async () => {
+  it('may swap its name with another room', async () => {
     await aLecture().storedIn(api.database);
     await aLecture().inAnhanguera().storedIn(api.database);
     const swapped = [
@@ -75,7 +75,7 @@ describe('a room', () => {
     expect(await auditoriums()).toEqual(['Auditório Anhanguera', 'Auditório Bandeirantes']);
   });
 
-  it('that items are in is not removed, and nothing is saved', async () => {
+  it('cannot be removed while it has items', async () => {
     await aLecture().inAnhanguera().storedIn(api.database);
     await aLecture().inAnhanguera().storedIn(api.database);
     const { error, status } = await save({ rooms: [first], occupancy: 77 });
@@ -89,7 +89,7 @@ describe('a room', () => {
     expect(data?.facts).toEqual(shippedFacts);
   });
 
-  it('stays when an older record comes back that knows no rooms', async () => {
+  it('stays when an older record without rooms is restored', async () => {
     await aLecture().storedIn(api.database);
     const { rooms: _, ...older } = shippedFacts;
     const { data, error } = await admin
@@ -103,7 +103,7 @@ describe('a room', () => {
 });
 
 describe('a day', () => {
-  it('that items are on is not taken away', async () => {
+  it('cannot be removed while it has items', async () => {
     await aLecture().with({ day: 2 }).storedIn(api.database);
     await aCourse().storedIn(api.database);
     const event = { ...eventUntil('2026-05-28'), preCongressDay: null };
@@ -116,7 +116,7 @@ describe('a day', () => {
   });
 });
 
-describe('a record that cannot be', () => {
+describe('an invalid record', () => {
   it.each([
     ['the last day', { event: eventUntil('2026-05-01') }, 'event.lastDay: The end must not come before'],
     ['the last day', { event: eventUntil('2027-05-01') }, 'event.lastDay: The congress must not last longer'],

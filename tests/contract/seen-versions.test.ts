@@ -42,7 +42,7 @@ async function aChange() {
   return { change: data[0] as { id: number; transaction_id: number }, first, second };
 }
 
-it('takes a change back as long as nothing came after what was seen, and otherwise nothing of it', async () => {
+it('undoes a change as a whole, unless a row was changed after what the caller has seen', async () => {
   const { change, first, second } = await aChange();
   const { transaction_id, id } = change;
   await theirs.from('speakers').update({ title: 'Doutora' }).eq('id', second).throwOnError();
@@ -66,7 +66,7 @@ it('takes a change back as long as nothing came after what was seen, and otherwi
   expect(await nameOf(first)).toBe('Ana Novo');
 });
 
-it('waits for what somebody is writing before it takes a change back', async () => {
+it('waits for concurrent writes before undoing a change', async () => {
   const { change, first, second } = await aChange();
   const connection = await api.pool.connect();
   try {
@@ -105,7 +105,7 @@ const put = (
     seen: over.map(({ row_id, updated_at }) => ({ id: row_id, updated_at })),
   });
 
-it('writes drafts together over those that were read, and none where one is another by then', async () => {
+it('writes several drafts over the versions that were read, or none if one has changed', async () => {
   const ids = [randomUUID(), randomUUID()] as [string, string];
   const members = ids.map((id) => ({ id, changes: { title: 'Laser' }, seen: null }));
   expect((await put(mine, members)).error).toBeNull();
@@ -140,7 +140,7 @@ it('writes drafts together over those that were read, and none where one is anot
   expect(await draftsOf(ids)).toMatchObject([{ row_id: ids[0], changes: { title: 'Laser' } }]);
 });
 
-it('leaves a reviewer what is their own, whatever others are called', async () => {
+it('identifies a reviewer’s own drafts by account, not by name', async () => {
   const ids = [randomUUID(), randomUUID(), randomUUID()] as [string, string, string];
   await put(mine, [{ id: ids[0], changes: { title: 'Da edição' }, seen: null }]).throwOnError();
   await api.pool.query(
@@ -175,7 +175,7 @@ it('leaves a reviewer what is their own, whatever others are called', async () =
   expect((await reviewer.from('drafts').insert(forged)).error?.code).toBe('42501');
 });
 
-it('takes no round table back in which somebody else has put a lecture since, and says which', async () => {
+it('does not undo the addition of a round table into which somebody else has put a lecture, and names that', async () => {
   const { row: table } = aRoundTable();
   const { data } = await mine
     .rpc('import_rows', { list: 'program_items', members: [table], seen: [] })
@@ -197,7 +197,7 @@ it('takes no round table back in which somebody else has put a lecture since, an
   await mine.rpc('take_back', { change, seen: newest?.[0]?.id }).throwOnError();
 });
 
-it('publishes over a row that was removed and came back, or was changed and changed back, and over nothing else', async () => {
+it('publishes a draft over a row that was removed and restored, or changed and changed back, but not over other changes', async () => {
   const [row] = (await mine.from('speakers').insert(aSpeaker().row).select('*').throwOnError()).data as [
     { id: string; bio: string; updated_at: string },
   ];

@@ -28,7 +28,7 @@ describe.each([
   const site = await createTestApp({ sampleContent: true, config: { smtpUrl } });
   afterAll(() => site.close());
 
-  it.each(LANGUAGES)('says to visitors only what is meant for them, in %s', async (language) => {
+  it.each(LANGUAGES)('contains only sentences for visitors, in %s', async (language) => {
     const found: string[] = [];
     for (const path of PATHS) {
       const { text } = await answer(await site.request(localizedPath(path, language)));
@@ -38,7 +38,10 @@ describe.each([
     expect(found).toEqual([]);
   });
 
-  it('says nothing else on whatever its pages lead to', { tags: ['looks'], timeout: 600_000 }, async () => {
+  it('contains only such sentences also on all pages that these link to', {
+    tags: ['looks'],
+    timeout: 600_000,
+  }, async () => {
     const everything = await askForEverything(site, FILES);
     expect(everything.size).toBeGreaterThan(LANGUAGES.length * PATHS.length);
     const found = [...everything].flatMap(([path, { text }]) =>

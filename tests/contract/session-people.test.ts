@@ -59,7 +59,7 @@ const takeBack = async () => {
 };
 
 describe('talks and people', () => {
-  it('are linked by whoever writes the text, and by whoever adds the speaker', async () => {
+  it('are linked when the text is written, and when the speaker is added', async () => {
     const ana = await aSpeaker('Dra. Ana Lima');
     const talk = await aTalk('Ana Lima (SP), Eva Reis e Rui Sá', 'Moderação: ANA LIMA');
     expect(await linksOf(talk)).toEqual([
@@ -100,7 +100,7 @@ describe('talks and people', () => {
     expect((await linksOf(talk)).filter(([, , id]) => id === ana)).toHaveLength(links);
   });
 
-  it('follow two who exchange their names, in one change that the history tells', async () => {
+  it('follow two speakers who swap their names, in one change of the history', async () => {
     const [ana, rui] = [await aSpeaker('Ana Lima'), await aSpeaker('Rui Sá')];
     const talk = await aTalk('Ana Lima e Rui Sá');
     await query(`UPDATE public.speakers SET name = CASE id WHEN $1 THEN 'Rui Sá' ELSE 'Ana Lima' END`, [ana]);
@@ -116,7 +116,7 @@ describe('talks and people', () => {
     expect(told?.lists).toEqual(['program_items', 'speakers']);
   });
 
-  it('a name of two is text until one of them is there alone; what was clear stays so', async () => {
+  it('treat a name of two speakers as text until only one has it, and keep existing links', async () => {
     const ana = await aSpeaker('Ana Lima');
     const clear = await aTalk('Ana Lima');
     const namesake = await aSpeaker('Dra. Ana Lima');
@@ -131,7 +131,7 @@ describe('talks and people', () => {
     expect(await linksOf(clear)).toEqual([['speaker', 1, ana, 'Profa. Ana Lima']]);
   });
 
-  it('go back to what they said, and a text that said the name before anybody had it goes on saying it', async () => {
+  it('get their former text back with an undo, and keep a text that had the name before the speaker existed', async () => {
     const ana = await aSpeaker('Ana Lma');
     const [right, wrong] = [await aTalk('Rui Sá e Ana Lima'), await aTalk('Ana Lma')];
     await rename(ana, 'Ana Lima');
@@ -145,7 +145,7 @@ describe('talks and people', () => {
     expect(await linksOf(since)).toEqual([['speaker', 1, ana, 'Dra. Ana Lma']]);
   });
 
-  it('are of whom the name was last given to where it once meant a namesake', async () => {
+  it('belong to the speaker who was last linked to the name, which once meant a namesake', async () => {
     const [ana, eva] = [await aSpeaker('Ana Lima'), await aSpeaker('Eva Reis')];
     const talk = await aTalk('Ana Lima');
     await write(talk, 'Eva Reis');
@@ -155,7 +155,7 @@ describe('talks and people', () => {
     expect(await linksOf(talk)).toEqual([['speaker', 1, ana, 'Dra. Ana Lima']]);
   });
 
-  it('of somebody removed keep the text', async () => {
+  it('of a removed speaker keep the text', async () => {
     const ana = await aSpeaker('Ana Lima');
     const talk = await aTalk('Ana Lima');
     await remove(ana);
@@ -170,7 +170,7 @@ describe('two rows of one person', () => {
   const merge = (gone: string, stays: string, seen?: unknown) =>
     admin.rpc('merge_speakers', { gone, stays, ...(seen ? { seen } : {}) });
 
-  it('become one, whose name the talks of both say, and are two again when it is taken back', async () => {
+  it('are merged into one, whose name the talks of both get, and are separate again after an undo', async () => {
     const [short, full] = [await aSpeaker('Ana Lima'), await aSpeaker('Dra. Ana Paula Lima')];
     const [hers, both] = [await aTalk('Rui Sá e Ana Lima (SP)'), await aTalk('Ana Paula Lima', 'Ana Lima')];
     await merge(short, full).throwOnError();
@@ -183,7 +183,7 @@ describe('two rows of one person', () => {
     expect((await linksOf(both)).map(([, , id]) => id)).toEqual([full, short]);
   });
 
-  it('of one name become one, too, and each has their own talks again', async () => {
+  it('with the same name can be merged, too, and each has their own talks after an undo', async () => {
     const one = await aSpeaker('Ana Lima');
     const talk = await aTalk('Ana Lima');
     const other = await aSpeaker('Ana Lima');
@@ -196,7 +196,7 @@ describe('two rows of one person', () => {
     expect(await linksOf(doubtful)).toEqual([]);
   });
 
-  it('leave the name in the talks where no text can hold that of who stays, who has them all the same', async () => {
+  it('keep the text of talks that cannot contain the remaining name, but link them', async () => {
     const [ana, other] = [await aSpeaker('Ana Lima'), await aSpeaker('Lima, Ana')];
     const talk = await aTalk('Dra. Ana Lima e Rui Sá');
     await merge(ana, other).throwOnError();
@@ -213,7 +213,7 @@ describe('two rows of one person', () => {
     expect(await linksOf(talk)).toEqual([['speaker', 1, ana, 'Dra. Ana Lima']]);
   });
 
-  it('are merged by who writes the content, and who has seen both as they are', async () => {
+  it('can only be merged with the right to write content, and in the versions that were seen', async () => {
     const [one, other] = [await aSpeaker('Ana Lima'), await aSpeaker('Ana Reis')];
     const seen = (await admin.from('speakers').select('id, updated_at').throwOnError()).data;
     await rename(one, 'Ana Lia');

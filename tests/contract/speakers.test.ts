@@ -40,7 +40,7 @@ const person = ({ bytes }: Answered) => {
   return graph.find((thing) => thing['@type'] === 'Person');
 };
 
-it('says where a speaker works and where their work is listed, to people and to machines', async () => {
+it('shows a speaker’s workplace and profiles on the page and in structured data', async () => {
   const speaker = await stored({
     name: 'Ana Que Publica',
     institution: 'Universidade do Vale',
@@ -107,7 +107,7 @@ describe('every speaker', () => {
     },
   );
 
-  it('shows what it does in the programme, in order, and nothing of others', async () => {
+  it('has a page with their talks in order, and no others', async () => {
     const speaker = await stored({ name: 'Dra. Iracema Fontes', bio: 'Primeira linha.\nSegunda linha.' });
     const texts = [
       { day: 2 as const, time: '9h', title: 'Depois', speaker: 'Eva Reis e IRACEMA FONTES' },
@@ -126,12 +126,12 @@ describe('every speaker', () => {
     );
   });
 
-  it('without a talk is told so', async () => {
+  it('without a talk has a page that says so', async () => {
     const speaker = await stored({ name: 'Jandira Sem Palestra' });
     expect((await ask(pathOf(speaker, 'en'))).text).toContain('Nothing of theirs is in the programme yet.');
   });
 
-  it('has a picture to share', async () => {
+  it('has a share image', async () => {
     const speaker = await stored({ name: 'Otávio Retrato', image: aPicture() });
     const response = await site.request(`/compartilhar/palestrantes/${speakerSlug(speaker)}.png`);
     expect(await sharp(await response.arrayBuffer()).metadata()).toMatchObject({ width: 1200, height: 630 });
@@ -140,7 +140,7 @@ describe('every speaker', () => {
 });
 
 describe('an address', () => {
-  it('stays with a speaker who is renamed, and is gone with one who is removed', async () => {
+  it('redirects after a renaming, and is 404 after a removal', async () => {
     const speaker = await stored({ name: 'Noemi Prado' });
     const namesake = await stored({ name: 'Noêmi Prado', title: 'Outra pessoa' });
     expect(pathOf(namesake)).not.toBe(pathOf(speaker));
@@ -168,7 +168,7 @@ describe('an address', () => {
     expect((await ask(pathOf(namesake))).status).toBe(200);
   });
 
-  it.each(LANGUAGES)('of nobody is a missing page in %s', async (language) => {
+  it.each(LANGUAGES)('of no speaker is a missing page in %s', async (language) => {
     const { status, source } = await ask(localizedPath('/palestrantes/ninguem-ffffff', language));
     expect(status).toBe(404);
     expect(source).toContain(`<html lang="${language}"`);
@@ -177,7 +177,7 @@ describe('an address', () => {
 });
 
 describe('the list', () => {
-  it('is narrowed by the server where the browser cannot', async () => {
+  it('is filtered by the server without scripts', async () => {
     const speaker = await stored({ name: 'Zuleide Águas' });
     const { links, text } = await ask('/en/palestrantes?busca=aguas%20ZULEIDE');
     const pages = links.filter((link) => link.startsWith('/en/palestrantes/'));
@@ -186,7 +186,7 @@ describe('the list', () => {
     expect((await ask('/palestrantes?busca=xyzw')).text).toContain('Nenhum palestrante encontrado');
   });
 
-  it('says so while there is nobody', async () => {
+  it('says so if it is empty', async () => {
     const empty = await createTestApp();
     const page = await answer(await empty.request('/palestrantes'));
     await empty.close();

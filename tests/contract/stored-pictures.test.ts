@@ -83,7 +83,7 @@ describe.each(Object.entries(rows))('%s', (table, row) => {
   });
 });
 
-it('a change to something else is refused, and so is a list with one of it', async () => {
+it('refuses a change to anything else, and a list that contains such a value', async () => {
   const id = await stored();
   const change = await api.admin.from('speakers').update({ image: 'javascript:alert(1)' }).eq('id', id);
   expect(change.error?.code).toBe('23514');
@@ -106,7 +106,7 @@ const stored = async () => {
   return data.id as string;
 };
 
-it('a row from before keeps what it has until its picture is changed', async () => {
+it('keeps an invalid picture of an existing row until the picture is changed', async () => {
   const id = await stored();
   const address = 'https://old.example/ana.jpg';
   await api.database.connection().execute(async (connection) => {
@@ -130,12 +130,12 @@ it('a row from before keeps what it has until its picture is changed', async () 
   expect((await api.admin.from('speakers').update({ image: aPicture() }).eq('id', id)).error).toBeNull();
 });
 
-it('a drawing as large as a picture may be is looked through while nobody waits long', async () => {
+it('checks a drawing of the maximum size without blocking others for long', async () => {
   const large = inSvg(`<path d="${'M1 2L3 4z '.repeat(500_000)}"/>`);
   expect((await api.admin.from('speakers').insert({ ...aSpeaker().row, image: large })).error).toBeNull();
 });
 
-it('whatever the text, it is stored as a picture’s data string, or refused', async () => {
+it('stores any text as a picture’s data URL, or refuses it', async () => {
   const id = await stored();
   const pieces = fc.constantFrom(
     ...[
@@ -190,7 +190,7 @@ describe('the focal point', () => {
   );
 });
 
-it('a client that knows neither alternative texts nor focal points loses none', async () => {
+it('keeps alternative texts and focal points when an older client writes', async () => {
   const known = { alt: 'Ana ao púlpito', focal_point: '30% 10%', translations: { en: { alt: 'Ana' } } };
   for (const [table, row, name] of [
     ['leadership_team', aLeader().row, 'replace_leadership_team'],

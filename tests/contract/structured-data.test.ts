@@ -127,7 +127,7 @@ async function typeErrors(things: string[]): Promise<string[]> {
 const ofType = (path: string, type: string) => thingsOf(path).filter((thing) => thing['@type'] === type);
 
 describe('structured data', () => {
-  it('has what search engines ask for of an event, an offer and an answered question', () => {
+  it('has the properties that search engines require of events, offers and questions', () => {
     const wrong = everyThing().flatMap(({ path, thing }) =>
       (REQUIRED[String(thing['@type'])] ?? [])
         .filter((name) => thing[name] === undefined || thing[name] === '' || Object.is(thing[name], null))
@@ -136,7 +136,7 @@ describe('structured data', () => {
     expect(wrong).toEqual([]);
   });
 
-  it('keeps the rules of rich results that a checker knows', async () => {
+  it('passes a validator of rich results', async () => {
     const found = await Promise.all(
       htmlPages().map(async ([path, { bytes }]) => {
         const extracted = new WebAutoExtractor({ addLocation: true, embedSource: [] }).parse(
@@ -154,14 +154,14 @@ describe('structured data', () => {
     expect(found.flat()).toEqual([]);
   });
 
-  it('is said once, not again in the data of islands', () => {
+  it('occurs once, and not again in the data of islands', () => {
     const saysThings = (text: string) => text.includes('schema.org');
     const html = everything.get('/')?.bytes.toString() ?? '';
     const [script = ''] = scriptsOf(html);
     expect([saysThings(script), saysThings(html.replace(script, ''))]).toEqual([true, false]);
   });
 
-  it('uses the vocabulary of schema.org as the compiler knows it', {
+  it('uses the vocabulary of schema.org according to its published types', {
     tags: ['looks'],
   }, async () => {
     const things = new Set(
@@ -175,7 +175,7 @@ describe('structured data', () => {
     ]);
   });
 
-  it('has whole addresses only, and ours answer', async () => {
+  it('has absolute URLs only, and ours exist', async () => {
     const addresses = everyValue().filter(
       ({ name, value }) => ADDRESSES.has(name) && typeof value === 'string',
     );
@@ -192,7 +192,7 @@ describe('structured data', () => {
     }
   });
 
-  it('writes moments as ISO 8601 and money as a number', () => {
+  it('has times in ISO 8601 and amounts as numbers', () => {
     const moments = everyValue().filter(({ name }) => MOMENTS.has(name));
     expect(moments.length).toBeGreaterThan(0);
     expect(moments.filter(({ value }) => !ISO.test(String(value)))).toEqual([]);
@@ -200,7 +200,7 @@ describe('structured data', () => {
     expect(prices.filter(({ value }) => !/^\d+\.\d\d$/.test(String(value)))).toEqual([]);
   });
 
-  it('every page but the home page says the way to it', () => {
+  it('has breadcrumbs on every page except for the home page', () => {
     for (const { name, path } of PAGE_ADDRESSES) {
       if (name === 'home') continue;
       const steps = ofType(path, 'BreadcrumbList')[0]?.itemListElement as Thing[] | undefined;
@@ -212,7 +212,7 @@ describe('structured data', () => {
     }
   });
 
-  it.each(['/', '/en', '/es'])('%s tells of the congress as the facts have it', async (path) => {
+  it.each(['/', '/en', '/es'])('%s describes the congress according to the facts', async (path) => {
     const [event] = ofType(path, 'Event');
     expect(event).toMatchObject({
       startDate: '2026-05-28T08:00:00-03:00',
@@ -238,7 +238,7 @@ describe('structured data', () => {
     expect(performers.map(({ name }) => name).sort()).toEqual(speakers.map(({ name }) => name).sort());
   });
 
-  it.each(['/', '/en', '/es'])('%s answers to machines what it answers to people', (path) => {
+  it.each(['/', '/en', '/es'])('%s has the same questions and answers as its text', (path) => {
     const questions = ofType(path, 'FAQPage')[0]?.mainEntity as {
       name: string;
       acceptedAnswer: { text: string };

@@ -159,7 +159,7 @@ describe.each<[string, readonly Language[], RegExp, string[]]>([
   });
   afterAll(() => site.close());
 
-  it('every text is said where it belongs', { tags, timeout: 300_000 }, async () => {
+  it('every text is found where it belongs', { tags, timeout: 300_000 }, async () => {
     await changeSiteTexts();
     await becomes('Unchanged', shippedFacts);
     await ask('/programacao/mudancas');

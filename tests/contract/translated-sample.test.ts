@@ -32,12 +32,12 @@ describe.each(['en', 'es'] as const)('a first start in %s', (language) => {
     translated: beginning(text[language]),
   }));
 
-  it('has every page and file that it links to', () => {
+  it('only links to existing pages and files', () => {
     const missing = inLanguage().filter(([, , status]) => status !== 200);
     expect(missing.map(([address]) => address).sort()).toEqual([`/${language}/404`, `/${language}/nada`]);
   });
 
-  it('shows no text of the sample in Portuguese', () => {
+  it('contains no Portuguese text of the sample', () => {
     expect(inLanguage().length).toBeGreaterThan(100);
     const portuguese = texts.filter((text) => text.portuguese !== text.translated);
     const shown = inLanguage().flatMap(([address, text]) =>

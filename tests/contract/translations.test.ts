@@ -16,7 +16,7 @@ const translationsOf = async (table: ContentTable, id: string) =>
   (await api.anon.from(table).select('*').eq('id', id).single()).data.translations;
 
 describe('the check of translations', () => {
-  it.each(CONTENT_TABLE_NAMES)('knows the same columns of %s as the code', async (table) => {
+  it.each(CONTENT_TABLE_NAMES)('has the same columns of %s as the code', async (table) => {
     const { rows } = await api.pool.query<{ definition: string }>(
       `SELECT pg_get_constraintdef(oid) AS definition FROM pg_constraint WHERE conname = $1`,
       [`${table}_translations_valid`],
@@ -50,7 +50,7 @@ describe('the check of translations', () => {
     expect(CONTENT_TABLES.speakers.schema.safeParse({ ...row, translations }).success).toBe(false);
   });
 
-  it('refuses what is wrong in the programme, whose titles and places are derived, and in both lists', async () => {
+  it('refuses invalid translations in the programme, whose titles and locations are derived, and in both lists', async () => {
     const wrong = { translations: { en: 'x' } };
     const table = await aRoundTable().storedIn(api.database);
     const answers = [
@@ -66,13 +66,13 @@ describe('the check of translations', () => {
   });
 });
 
-describe('a client that knows nothing of translations', () => {
-  it('reads them with every row, and none where there are none', async () => {
+describe('a client without translations', () => {
+  it('reads an empty object in a row without translations', async () => {
     const row = await stored('speakers', aSpeaker().row);
     expect(await translationsOf('speakers', row.id)).toEqual({});
   });
 
-  it('keeps them when it changes a row, or sends one again', async () => {
+  it('keeps them when it changes a row or sends it again', async () => {
     const row = await stored('speakers', { ...aSpeaker().row, translations: TRANSLATIONS });
     await api.admin.from('speakers').update({ title: 'Médica' }).eq('id', row.id);
     expect(await translationsOf('speakers', row.id)).toEqual(TRANSLATIONS);
@@ -105,7 +105,7 @@ describe('a client that knows nothing of translations', () => {
   });
 });
 
-it('both lists take the translations that a member brings, also of a new one', async () => {
+it('both lists store the translations of members, also of new ones', async () => {
   const leader = await stored('leadership_team', aLeader(1).row);
   const translations = { en: { title: 'Chair' } };
   const { data } = await api.admin.rpc('replace_leadership_team', {
@@ -124,8 +124,8 @@ it('both lists take the translations that a member brings, also of a new one', a
   expect(committees.data.map((row: { translations: object }) => row.translations)).toEqual([inCommittee]);
 });
 
-describe('what is derived in the programme', () => {
-  it('a round table is called by its theme in every language', async () => {
+describe('derived values of the programme', () => {
+  it('the title of a round table is its theme in every language', async () => {
     const table = await stored('program_items', {
       ...aRoundTable().row,
       translations: { en: { theme: 'Biofilm', title: 'Something else' }, es: { title: 'Otra cosa' } },
@@ -133,7 +133,7 @@ describe('what is derived in the programme', () => {
     expect(table.translations).toEqual({ en: { theme: 'Biofilm', title: 'Biofilm' } });
   });
 
-  it('its lectures are in the same place in every language, also when it is moved', async () => {
+  it('lectures have the location of their round table in every language, also after a move', async () => {
     const table = await aRoundTable()
       .withLectures(1)
       .with({ translations: { en: { location: 'Room 1' } } })

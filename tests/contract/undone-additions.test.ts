@@ -28,7 +28,7 @@ const stored = async () =>
     ({ title, theme }) => theme ?? title,
   );
 
-it('a round table that was added is undone as long as nobody has put a lecture into it', async () => {
+it('undoes the addition of a round table, unless somebody has put a lecture into it', async () => {
   const alone = await added();
   expect(await alone.undo()).toEqual({ updatedAt: null });
   expect(await stored()).toEqual([]);

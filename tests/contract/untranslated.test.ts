@@ -42,19 +42,19 @@ beforeAll(async () => {
 });
 afterAll(() => site.close());
 
-describe('what has no translation', () => {
-  it.each(PAGES)('is shown in Portuguese and told of once, in %s', async (path) => {
+describe('a text without a translation', () => {
+  it.each(PAGES)('is shown in Portuguese with one note, in %s', async (path) => {
     const english = await page(`/en${path === '/' ? '' : path}`);
     expect(english.split(NOTE)).toHaveLength(2);
     expect(await page(path)).not.toContain('data-untranslated');
   });
 
-  it('is told of on no page that shows none of it', async () => {
+  it('causes no note on pages that do not show it', async () => {
     expect(await page('/en/comissoes')).not.toContain('data-untranslated');
     expect(await page('/en/contato')).not.toContain('data-untranslated');
   });
 
-  it('is marked as Portuguese, and nothing else of its row is', async () => {
+  it('is marked as Portuguese, unlike the rest of its row', async () => {
     const english = await page('/en/palestrantes');
     expect(english).toMatch(/<p[^>]* lang="pt-BR"[^>]*>Estuda a pele\.</);
     expect(english).toMatch(/<p class="[^"]*">Physiologist</);
@@ -65,8 +65,8 @@ describe('what has no translation', () => {
   });
 });
 
-describe('the language of a page is that', () => {
-  it('of its search, which finds the Portuguese words, too', async () => {
+describe('the language of a page is also that', () => {
+  it('of its search, which finds Portuguese words, too', async () => {
     for (const words of ['ground floor', 'sala do terreo', 'cicatrizacao'])
       expect(await page(`/en/programacao?busca=${encodeURIComponent(words)}`)).toContain(
         'Cicatrização lenta',

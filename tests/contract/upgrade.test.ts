@@ -44,7 +44,7 @@ async function nextVersion(): Promise<string> {
   return next.path;
 }
 
-it('a server goes on serving and writing while the next version migrates, and starts again afterwards', async () => {
+it('keeps serving and writing while the next version migrates, and can be restarted afterwards', async () => {
   const testDatabase = await createTestDatabase('template_app');
   const site = await createTestApp({ testDatabase });
   closings.push(site.close);
@@ -82,7 +82,7 @@ it('a server goes on serving and writing while the next version migrates, and st
   await again.app.stop();
 });
 
-it('starts on what the last version before the schema has written, with all that is in it', async () => {
+it('starts with the data of the last version before the schema, and keeps all of it', async () => {
   const testDatabase = await createEarlierDatabase();
   // An impossible time, which that version still accepted.
   await testDatabase.pool.query(

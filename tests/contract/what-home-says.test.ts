@@ -16,15 +16,18 @@ import {
 saidPagesOfFile();
 
 describe('the home page', () => {
-  it.each(LANGUAGES)('has the congress as its heading and everything to read, in %s', async (language) => {
-    const document = await documentOf(localizedPath('/', language));
-    expect(textsOf(document, 'h1')).toEqual([CONGRESS[language]]);
-    // Three days, two of them with two rooms.
-    expect(document.querySelectorAll('#programacao section[aria-labelledby]')).toHaveLength(7);
-    expect(document.querySelectorAll('#palestrantes section[aria-label] li').length).toBeGreaterThan(11);
-  });
+  it.each(LANGUAGES)(
+    'has the name of the congress as its heading, and all sections, in %s',
+    async (language) => {
+      const document = await documentOf(localizedPath('/', language));
+      expect(textsOf(document, 'h1')).toEqual([CONGRESS[language]]);
+      // Three days, two of them with two rooms.
+      expect(document.querySelectorAll('#programacao section[aria-labelledby]')).toHaveLength(7);
+      expect(document.querySelectorAll('#palestrantes section[aria-label] li').length).toBeGreaterThan(11);
+    },
+  );
 
-  it('tells each price, what it was, and where it is bought', async () => {
+  it('shows each price, the former one, and a link to the checkout', async () => {
     const plans = [...(await documentOf('/')).querySelectorAll('#valores article')];
     const said = plans.map((plan) => ({
       price: textOf(plan)
@@ -49,7 +52,7 @@ describe('the home page', () => {
     expect(named(plans[1] ?? expect.fail(), 'a', /Estudantes e técnicos/)).toBeTruthy();
   });
 
-  it('sells courses at their store and says what they are not', async () => {
+  it('links courses to their store, and says that they are not part of the registration', async () => {
     const programme = one(await documentOf('/'), '#programacao');
     const course = named(programme, 'a', /Adquirir curso/);
     expect([leadsTo(course), course.getAttribute('target')]).toEqual([
@@ -70,7 +73,7 @@ describe('the home page', () => {
     expect(table?.querySelectorAll('ol > li').length).toBeGreaterThan(1);
   });
 
-  it('is in the language of the visitor, names marked as Portuguese', async () => {
+  it('is in the visitor’s language, with names marked as Portuguese', async () => {
     const document = await documentOf('/en');
     const first = await site.database
       .selectFrom('speakers')
@@ -89,7 +92,7 @@ describe('the home page', () => {
     expect(leadsTo(named(questions, 'a', 'Talk to the organisers'))).toBe('/en/contato');
   });
 
-  it('leads to its sponsors in a new tab', async () => {
+  it('links to sponsors in a new tab', async () => {
     const strip = one(await documentOf('/'), 'section[aria-labelledby="sponsors-title"] section[aria-label]');
     const links = [...strip.querySelectorAll('a')];
     expect(links.length).toBeGreaterThan(3);
@@ -116,7 +119,7 @@ describe('the sponsors’ landing page', () => {
     ],
   };
 
-  it.each(LANGUAGES)('begins every chat with an interest in sponsoring, in %s', async (language) => {
+  it.each(LANGUAGES)('starts every chat with a message about sponsoring, in %s', async (language) => {
     const document = await documentOf(localizedPath(PAGES.sponsorLanding.path, language));
     const [names, interest] = CHATS[language];
     for (const name of names) {
@@ -129,7 +132,7 @@ describe('the sponsors’ landing page', () => {
     }
   });
 
-  it('shows this edition’s sponsors, and has nothing of the video platform in it', async () => {
+  it('shows this edition’s sponsors, and loads nothing from the video platform', async () => {
     const document = await documentOf(PAGES.sponsorLanding.path);
     const inFooter = shippedFacts.sponsorLevels.filter((level) => level.inFooter).map(({ id }) => id);
     const sponsors = await site.database
@@ -145,7 +148,7 @@ describe('the sponsors’ landing page', () => {
 });
 
 describe('the programme', () => {
-  it('has for a day a sheet and calendars to subscribe to', async () => {
+  it('has a sheet and calendars to subscribe to for a day', async () => {
     const document = await documentOf('/programacao?dia=1');
     expect(leadsTo(named(document, 'a', 'Folha do dia em PDF'))).toBe('/programacao/dia/1.pdf');
     const subscription = (of: string) => leadsTo(named(document, 'a', `Assinar: ${of}`));
@@ -154,7 +157,7 @@ describe('the programme', () => {
     expect(copy.dataset.copy).toBe(`${ORIGIN}/programacao.ics`);
   });
 
-  it('has courses that are bought one by one', async () => {
+  it('has courses that are bought individually', async () => {
     const day = named(await documentOf('/programacao'), 'nav a', /Cursos pré-congresso/);
     const { document } = await follow(site, day);
     expect(textsOf(document, 'main h2').some((title) => /Cursos pré-congresso/.test(title))).toBe(true);
@@ -162,7 +165,7 @@ describe('the programme', () => {
     expect(buy.getAttribute('target')).toBe('_blank');
   });
 
-  it('is shown on other sites without a script, in a language and a room', async () => {
+  it('can be embedded without scripts in a language and for a room', async () => {
     const english = await at('/embed/programacao?dia=1&idioma=en');
     expect(english.path).toBe('/en/embed/programacao?dia=1&idioma=en');
     expect(textsOf(english.document, 'h1')).toEqual(['Programme']);

@@ -41,7 +41,7 @@ describe.each(LANGUAGES)('the pages in %s', (language) => {
     for (const name of PAGE_NAMES) pages.set(name, await documentOf(addressOf(name)));
   });
 
-  it('are led to by two others or more each', () => {
+  it('are each linked from at least two others', () => {
     const from = new Map<string, Set<PageName>>();
     for (const [name, document] of pages)
       for (const href of hrefs(document, 'a[href]')) {
@@ -52,7 +52,7 @@ describe.each(LANGUAGES)('the pages in %s', (language) => {
     expect(fewer, 'app/site/frame/site-map.ts: fewer than two other pages lead to these').toEqual([]);
   });
 
-  it('end no line at the hyphen of a compound word', () => {
+  it('do not break lines at the hyphen of a compound word', () => {
     const found = [...pages].flatMap(([name, document]) =>
       breakable(document).map((compound) => `${name}: ${compound}`),
     );
@@ -63,7 +63,7 @@ describe.each(LANGUAGES)('the pages in %s', (language) => {
 describe.each(LANGUAGES)('the frame in %s', (language) => {
   const inLanguage = (...paths: string[]) => paths.map((path) => localizedPath(path, language));
 
-  it('has every entry as a link', async () => {
+  it('has all entries as links', async () => {
     const document = await documentOf(localizedPath('/contato', language));
     const header = one(document, 'header');
     expect(hrefs(header, 'nav > ul > li > a')).toEqual(
@@ -100,7 +100,7 @@ describe.each(LANGUAGES)('the frame in %s', (language) => {
     expect(hrefs(document, '#menu a[data-language]')).toEqual(languages);
   });
 
-  it('leads to other sites with the language, the event and a question', async () => {
+  it('links to other sites with language, event and a question', async () => {
     const document = await documentOf(localizedPath('/', language));
     const area = one(document, 'header a[href*="?event="]');
     expect(leadsTo(area)).toMatch(new RegExp(`\\?event=tecer-3&lang=${language}$`));
@@ -113,7 +113,7 @@ describe.each(LANGUAGES)('the frame in %s', (language) => {
     });
   });
 
-  it('stands around what is missing, too, which says so and leads home', async () => {
+  it('surrounds missing pages, too, which say so and link to the home page', async () => {
     const { status, document } = await at(localizedPath('/anais/segundo-congresso', language));
     expect(status).toBe(404);
     expect(document.title.startsWith(MISSING[language])).toBe(true);
@@ -135,7 +135,7 @@ const MISSING: Record<Language, string> = {
 };
 
 describe('committees', () => {
-  it('each say who and what for, in the language of the page', async () => {
+  it('each have their members and purpose in the language of the page', async () => {
     const document = await documentOf('/en/comissoes');
     const social = named(document, 'section', 'Social Committee');
     expect(textOf(social)).toContain('4 members');
@@ -149,7 +149,7 @@ describe('committees', () => {
     );
   });
 
-  it('are in the menu only while there are any', async () => {
+  it('are in the menu only if there are any', async () => {
     const committees = await site.database.selectFrom('committees').selectAll().execute();
     expect(committees).not.toHaveLength(0);
     const inMenu = async () => hrefs(await documentOf('/contato'), 'header nav a').includes('/comissoes');
@@ -161,7 +161,7 @@ describe('committees', () => {
   });
 });
 
-it('the page about the congress has its team in order and leads on', async () => {
+it('shows the team in order on the page about the congress, with further links', async () => {
   const { document } = await at('/es/sobre');
   const team = one(document, '#lideranca');
   expect(textsOf(team, 'h2')).toEqual(['Quiénes conducen el congreso']);
@@ -179,7 +179,7 @@ describe.each([
   ['/en/termos-uso', 'On this page'],
   ['/es/acessibilidade', 'En esta página'],
 ])('%s', (path, list) => {
-  it('has each section in its contents, under the same title', async () => {
+  it('lists each section in its contents with the same title', async () => {
     const document = await documentOf(path);
     const entries = [...named(document, 'nav', list).querySelectorAll('a')];
     expect(entries.length).toBeGreaterThan(7);
@@ -190,7 +190,7 @@ describe.each([
   });
 });
 
-it('the symbol at the foot of a page leads to the statement, with every criterion and whom to tell', async () => {
+it('links the accessibility symbol in the footer to the statement with all criteria and a contact', async () => {
   const { document: home } = await at('/en');
   const statement = await follow(site, named(home, 'footer a', 'Accessibility'));
   expect(textsOf(statement.document, 'h1')).toEqual(['Accessibility']);
@@ -201,7 +201,7 @@ it('the symbol at the foot of a page leads to the statement, with every criterio
   expect(leadsTo(named(statement.document, 'main a', 'venue'))).toBe('/en/local');
 });
 
-it('authors find the templates of their language', async () => {
+it('offers authors the templates in their language', async () => {
   const document = await documentOf('/en/trabalhos-cientificos');
   for (const [name, file] of [
     ['Paper template', 'paper-tecer-3.pptx'],
@@ -217,7 +217,7 @@ it('authors find the templates of their language', async () => {
   }
 });
 
-it('cancellations tell machines their questions and answers', async () => {
+it('has the questions about cancellations in the structured data', async () => {
   const document = await documentOf('/cancelamentos');
   const data = JSON.parse(one(document, 'script[type="application/ld+json"]').textContent ?? '') as {
     '@graph': { '@type': string; mainEntity?: { name: string }[] }[];
@@ -226,7 +226,7 @@ it('cancellations tell machines their questions and answers', async () => {
   expect(asked?.map(({ name }) => name)).toEqual(textsOf(document, 'main details h3'));
 });
 
-it('deadlines are a calendar to download and to subscribe to', async () => {
+it('offers deadlines as a calendar to download and to subscribe to', async () => {
   const document = await documentOf('/es/prazos');
   expect(hrefs(document, 'main a[href^="webcal:"]')).toEqual(['webcal://localhost:3000/es/prazos.ics']);
   const file = one(document, 'main a[href$="prazos.ics"][download]');
@@ -234,7 +234,7 @@ it('deadlines are a calendar to download and to subscribe to', async () => {
   expect(calendar.events.map(({ summary }) => summary)).toContain('Último día: Envío de resúmenes');
 });
 
-it.each(['pt-BR', 'en'] as const)('a device can install the site, in %s', async (language) => {
+it.each(['pt-BR', 'en'] as const)('can be installed on devices, in %s', async (language) => {
   const document = await documentOf(localizedPath('/sobre', language));
   const manifest = await site.request(leadsTo(one(document, 'link[rel=manifest]')));
   const { name, start_url, display, icons } = (await manifest.json()) as {

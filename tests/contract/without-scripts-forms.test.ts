@@ -7,7 +7,7 @@ import { at, fieldOf, formOf, site, statusOf, withoutScriptsOfFile } from '#test
 withoutScriptsOfFile();
 
 describe('a calculator', () => {
-  it('of a group answers Enter, a step more, and its button, with a list and a mail for the leader', async () => {
+  it('of a group works with Enter, its steps and its button, and has a list and an email for the leader', async () => {
     const empty = await at('/inscricoes-grupo');
     const ten = await send(site, formOf(empty, 'profissionais'), { profissionais: '8', estudantes: '2' });
     expect(statusOf(ten)).toContain('Total para 10 pessoas');
@@ -38,7 +38,7 @@ describe('a calculator', () => {
     expect(decodeURIComponent(mail)).toMatch(/grupo de 11[\s\S]*9 × R\$\s312,30[\s\S]*R\$\s3\.345,30/);
   });
 
-  it('of a group says the price and what is missing for the next discount', async () => {
+  it('of a group shows the price, and what is missing for the next discount', async () => {
     for (const [people, total, told] of [
       [10, /R\$ 3\.470,00/, 'Falta 1 pessoa para 10% de desconto.'],
       [11, /R\$ 3\.435,30/, '10% de desconto'],
@@ -65,7 +65,7 @@ describe('a calculator', () => {
     expect(decodeURIComponent(mail)).not.toMatch(/ 0\b/);
   });
 
-  it('of refunds counts the last day, and nothing after it', async () => {
+  it('of refunds includes the last day', async () => {
     const form = formOf(await at('/cancelamentos'), 'dia');
     const last = await send(site, form, { dia: '2026-04-28', categoria: 'student' });
     expect(statusOf(last)).toMatch(/R\$ 148,50/);
@@ -117,7 +117,7 @@ describe('a form', () => {
     expect(await enquiries()).toContainEqual({ form: name, fields: typed, language: 'es', spam: false });
   });
 
-  it.each(FORM_NAMES)('of %s is not sent again by reloading its answer', async (name) => {
+  it.each(FORM_NAMES)('of %s is not submitted again by reloading the response', async (name) => {
     const typed = {
       patrocinio: SPONSOR,
       contato: CONTACT,
@@ -140,7 +140,7 @@ describe('a form', () => {
     expect((await at('/enviado/nada')).status).toBe(404);
   });
 
-  it('that is wrong comes back with what was typed and what is wrong with it, and is sent from there', async () => {
+  it('with errors is shown again with its input and messages, and can be submitted from there', async () => {
     const typed = { ...SPONSOR, nome: 'A', telefone: '119', mensagem: 'Um <b>\ndois' };
     const page = await at('/patrocinio');
     const wrong = await send(site, ofForm(page, 'patrocinio'), typed);
@@ -162,7 +162,7 @@ describe('a form', () => {
     expect(textsOf(right.document, 'h1')).toEqual(['Formulário enviado!']);
   });
 
-  it('knows its subject from the address, if it is one', async () => {
+  it('takes a valid subject from the address', async () => {
     const chosen = async (path: string) => {
       const { document } = await at(path);
       return one<HTMLSelectElement>(document, 'main select[name=assunto]').value;
@@ -171,7 +171,7 @@ describe('a form', () => {
     expect(await chosen('/contato?assunto=nada')).toBe('');
   });
 
-  it('of the newsletter is on every page, and waits for the address to be confirmed', async () => {
+  it('of the newsletter is on every page, and requires a confirmation of the address', async () => {
     const page = await at('/termos-uso');
     const answer = await send(site, ofForm(page, 'newsletter'), { email: 'sem-scripts@hospital.example' });
     expect(answer.status).toBe(200);

@@ -50,13 +50,13 @@ describe('the programme', () => {
     expect(textsOf(table, 'mark')).toEqual(['úlcera', 'Zezere']);
   });
 
-  it('seeks no more than its box takes, and shows it', async () => {
+  it('truncates a search to the length of its field, and shows that', async () => {
     const page = await at(`/programacao?busca=${'a'.repeat(300)}`);
     expect(fieldOf(page, 'busca')).toBe('a'.repeat(LONGEST_SEARCH));
     expect(statusOf(page)).toContain('Nada encontrado');
   });
 
-  it('is narrowed by its form, whose fields hold what was asked', async () => {
+  it('is filtered by its form, whose fields keep their values', async () => {
     const form = formOf(await at('/programacao'), 'busca');
     const asked = { busca: 'ulcera zezere', auditorio: 'bandeirantes', periodo: 'noite' };
     const page = await send(site, form, asked);
@@ -68,7 +68,7 @@ describe('the programme', () => {
     for (const [name, value] of Object.entries(fields)) expect(fieldOf(talks, name)).toBe(value);
   });
 
-  it('keeps the day and the view that were chosen, and says what other days have', async () => {
+  it('keeps the chosen day and view, and shows the number of results on other days', async () => {
     const day = await at('/programacao?dia=2&vista=lista&busca=%20&tipo=nenhum');
     const found = await send(site, formOf(day, 'busca'), { busca: 'ULCERA zezere' });
     expect(titles(found)).toEqual(['Laser']);
@@ -79,7 +79,7 @@ describe('the programme', () => {
     expect(titles(await follow(site, named(found.document, 'main a', /Todos os dias/)))).toEqual(ALL);
   });
 
-  it('leads back to everything where nothing is found', async () => {
+  it('links back to everything if nothing is found', async () => {
     const page = await at('/programacao?busca=zezere+astronomia');
     expect(statusOf(page)).toContain('Nada encontrado');
     const all = await follow(site, named(page.document, 'main a', 'Limpar busca e filtros'));
@@ -87,7 +87,7 @@ describe('the programme', () => {
     expect(fieldOf(all, 'busca')).toBe('');
   });
 
-  it('has for each session a file for a calendar and an address of its own', async () => {
+  it('has a calendar file and an address for each session', async () => {
     const { document } = await at('/programacao?dia=2&busca=zezere');
     const laser = named(document, 'main article', 'Laser');
     const { id } = await site.database
@@ -107,7 +107,7 @@ describe('the programme', () => {
 describe('a list', () => {
   const cards = ({ document }: ReadPage) => textsOf(document, 'main article h2, main article h3');
 
-  it('of speakers is searched, emptied, and leads to each', async () => {
+  it('of speakers can be searched and reset, and links to each', async () => {
     const list = await at('/palestrantes');
     const all = cards(list);
     const last = all.at(-1) ?? '';
@@ -121,7 +121,7 @@ describe('a list', () => {
     expect(textsOf(speaker.document, 'h1')).toEqual([last]);
   });
 
-  it('of papers is searched in its abstracts, within a descriptor, and leads to citations', async () => {
+  it('of papers is searched in abstracts, within a descriptor, and links to citations', async () => {
     const list = '/anais/primeiro-congresso';
     const whole = await at(list);
     const all = cards(whole);
@@ -154,7 +154,7 @@ describe('a list', () => {
     );
   });
 
-  it('of deadlines is for one audience, chosen by a link', async () => {
+  it('of deadlines is filtered by audience with links', async () => {
     const steps = ({ document }: ReadPage) => textsOf(document, 'main li[data-state]');
     const page = await at('/prazos');
     expect(steps(page)).toHaveLength(12);
