@@ -40,7 +40,7 @@ test('committees: the keyboard goes through the jump list to a committee and on 
   await expect(section.getByRole('listitem')).toHaveCount(6);
 });
 
-test('privacy: an anchor arrives at its section, the contents lead on from there, and paper has the text alone', async ({
+test('privacy: an anchor scrolls to its section, the table of contents links to others, and only the text is printed', async ({
   page,
   site,
 }) => {
@@ -72,7 +72,7 @@ test('privacy: an anchor arrives at its section, the contents lead on from there
 });
 
 for (const language of LANGUAGES)
-  test(`on a phone the statement, the policy and the terms take two screens or little more, in ${language}`, async ({
+  test(`on a phone the statement, the policy and the terms are at most a little more than two screens, in ${language}`, async ({
     page,
     site,
   }) => {

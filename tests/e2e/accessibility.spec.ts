@@ -50,7 +50,7 @@ const outOfOrder = (page: Page) =>
   });
 
 for (const name of Object.keys(LOOKED_AT)) {
-  test(`${name}: large text, the order of reading, print and less motion`, {
+  test(`${name}: large text, reading order, print and reduced motion`, {
     tag: name === 'venue' ? [] : '@looks',
   }, async ({ page, site, consoleErrors }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' });
@@ -116,7 +116,7 @@ test.describe('VLibras', () => {
 
   test.use({ expectedErrors: /vlibras\.gov\.br|ERR_FAILED|status of 403/ });
 
-  test('is loaded for the page that asks for it, out of reach of what the browser keeps for the site, and leaves pages in use', async ({
+  test('is only loaded on request, without access to the site’s storage and cookies, and pages stay usable', async ({
     page,
     context,
     site,

@@ -5,7 +5,7 @@ import { test } from './admin-account-test.ts';
 
 test.use({ viewport: { width: 1280, height: 900 } });
 
-test('name and e-mail: what is saved, what waits for its confirmation', async ({
+test('saves the name, and changes the e-mail address after a confirmation', async ({
   page,
   account,
   site,
@@ -34,7 +34,7 @@ test('name and e-mail: what is saved, what waits for its confirmation', async ({
   await expect(data).toContainText(next);
 });
 
-test('what fails says so and can be tried again', { tag: '@faults' }, async ({
+test('reports failures, and can be retried', { tag: '@faults' }, async ({
   page,
   account,
   invited,

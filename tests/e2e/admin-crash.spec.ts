@@ -188,7 +188,7 @@ for (const [moment, die] of Object.entries(MOMENTS)) {
     await expect(admin.row(after.name)).toHaveCount(1);
   });
 
-  test(`somebody new is there once when the server is killed ${moment}`, { tag: '@faults' }, async ({
+  test(`a new speaker is added only once when the server is killed ${moment}`, { tag: '@faults' }, async ({
     page,
     admin,
     mortal,
@@ -221,11 +221,9 @@ for (const [moment, die] of Object.entries(MOMENTS)) {
   });
 }
 
-test('a second try overwrites nobody who changed what the first one had added', { tag: '@faults' }, async ({
-  page,
-  admin,
-  mortal,
-}) => {
+test('a retry does not overwrite changes by others of what the first attempt had added', {
+  tag: '@faults',
+}, async ({ page, admin, mortal }) => {
   const mark = randomUUID().slice(0, 8);
   await admin.signIn('#speakers');
   await admin.fill({ name: `Nova ${mark}`, bio: 'A minha frase.' });

@@ -11,7 +11,7 @@ import { test } from './admin-test.ts';
 
 test.use({ viewport: { width: 1440, height: 900 } });
 
-test('a draft is seen by the team alone, previewed, scheduled, and public when its time has come', async ({
+test('a draft is only visible to the team, can be previewed and scheduled, and is published at its time', async ({
   page,
   site,
   consoleErrors,
@@ -130,7 +130,7 @@ const titlesOf = async (site: Site, names: readonly string[]) => {
   return rows.map(({ title }) => title);
 };
 
-test('several drafts are put into a version, removed and published together', async ({ page, site }) => {
+test('several drafts are moved into a release, removed and published together', async ({ page, site }) => {
   const names = ['Aurora Escolhida', 'Bento Escolhido', 'Clara Escolhida'];
   const drafted = names.map((name) => `${name}, em rascunho`);
   await draftedSpeakers(site, names);

@@ -6,7 +6,7 @@ import { NEW_PASSWORD, test } from './admin-account-test.ts';
 
 test.use({ viewport: { width: 1280, height: 900 } });
 
-test('an invitation leads in, is sent again not too soon, and is taken back', async ({
+test('an invitation lets a person in, can be sent again after a while, and can be revoked', async ({
   page,
   browser,
   account,
@@ -88,7 +88,7 @@ test('an invitation leads in, is sent again not too soon, and is taken back', as
   forgetRefusals(consoleErrors);
 });
 
-test('a forgotten password is replaced by the link of an email, which is good once', async ({
+test('a forgotten password is replaced with an emailed link, which works only once', async ({
   page,
   context,
   account,

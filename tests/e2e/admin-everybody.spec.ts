@@ -14,7 +14,7 @@ const PLACES = [
 test.use({ viewport: { width: 1280, height: 900 } });
 
 test.describe('for everybody', () => {
-  test('axe finds nothing where one signs in, in the forms and dialogs', async ({ page, admin, someone }) => {
+  test('axe finds nothing in the sign-in, forms and dialogs', async ({ page, admin, someone }) => {
     // Contrast is measured without animations.
     await page.emulateMedia({ reducedMotion: 'reduce' });
     await page.goto('/admin');
@@ -89,7 +89,7 @@ test.describe('for everybody', () => {
     });
   }
 
-  test('the keyboard goes everywhere and finds its way back', async ({ page, admin, someone }) => {
+  test('everything is reachable by keyboard, and the focus returns', async ({ page, admin, someone }) => {
     await admin.signIn();
     await page.getByRole('tab', { name: 'Programação' }).focus();
     await page.keyboard.press('ArrowDown');
@@ -106,7 +106,7 @@ test.describe('for everybody', () => {
     await expect(remove).toBeFocused();
   });
 
-  test('a small screen shows the list or the form, and nothing sticks out', async ({
+  test('a small screen shows the list or the form, and nothing overflows', async ({
     page,
     admin,
     someone,

@@ -24,7 +24,7 @@ const test = base.extend<{ admin: FactsPage }>({
 
 test.use({ viewport: { width: 1280, height: 900 } });
 
-test('a fact is changed, seen on the site, and taken back', async ({ page, admin, site }) => {
+test('a fact is changed, shown on the site, and the change undone', async ({ page, admin, site }) => {
   await admin.signIn('#facts');
   await admin.openGroup('Cancelamento e grupos');
   await admin.fact('Reembolso (%)').fill('65');
@@ -55,7 +55,7 @@ test('what was typed survives a reload', { tag: '@faults' }, async ({ page, admi
   await expect(admin.fact('E-mail')).toHaveValue(shippedFacts.contact.email);
 });
 
-test('the facts are kept as a draft, which keeps what others change meanwhile, and are published', async ({
+test('a draft of the facts is stored, keeps changes that others make meanwhile, and is published', async ({
   page,
   admin,
   site,
@@ -107,7 +107,11 @@ test('the facts are kept as a draft, which keeps what others change meanwhile, a
   });
 });
 
-test('a server that is away loses nothing', { tag: '@faults' }, async ({ page, admin, consoleErrors }) => {
+test('loses no input while the server is unreachable', { tag: '@faults' }, async ({
+  page,
+  admin,
+  consoleErrors,
+}) => {
   await admin.signIn('#facts');
   await page.route('**/rest/v1/event_facts**', (route) =>
     route.request().method() === 'PATCH' ? route.abort() : route.fallback(),
@@ -120,7 +124,7 @@ test('a server that is away loses nothing', { tag: '@faults' }, async ({ page, a
   forgetRefusals(consoleErrors);
 });
 
-test('a third room and a third day come to pages, sheet and calendar, and stay while something is there', {
+test('a third room and day appear on pages, sheet and calendar, and cannot be removed while in use', {
   tag: '@looks',
 }, async ({ page, admin, site, consoleErrors }) => {
   await admin.signIn('#facts');

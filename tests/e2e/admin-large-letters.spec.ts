@@ -3,7 +3,7 @@ import { expect, test } from './admin-test.ts';
 
 test.use({ viewport: { width: 390, height: 844 } });
 
-test('with letters of 200% a phone scrolls no tab sideways', async ({ page, site }) => {
+test('with text at 200% no tab scrolls horizontally on a phone', async ({ page, site }) => {
   const admin = new AdminPage(page, site);
   await admin.signIn('#overview');
   const browser = await page.context().newCDPSession(page);

@@ -38,7 +38,7 @@ test.describe('the leadership', () => {
     expect((await leaders(site)).slice(0, 3).map(({ image }) => image)).toEqual(Array(3).fill(aPicture()));
   });
 
-  test('buttons move a member, the focus goes along, and the pictures stay', async ({
+  test('buttons move a member with the focus, and keep the pictures', async ({
     leadership,
     team: _,
     site,
@@ -120,7 +120,7 @@ test.describe('the leadership', () => {
     });
   }
 
-  test('who is being edited can be moved, and nobody is blamed for it', { tag: '@faults' }, async ({
+  test('a member that is being edited can be moved without a conflict', { tag: '@faults' }, async ({
     leadership,
     team: _,
     site,
@@ -138,7 +138,7 @@ test.describe('the leadership', () => {
     expect(ana).toMatchObject({ name: 'Ana Lima', title: 'Presidente de honra', image: aPicture() });
   });
 
-  test('a drag that Escape breaks off changes nothing', { tag: '@looks' }, async ({
+  test('a drag that is cancelled with Escape changes nothing', { tag: '@looks' }, async ({
     page,
     leadership,
     team,

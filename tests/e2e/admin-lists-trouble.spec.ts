@@ -54,7 +54,7 @@ test.describe('the leadership', () => {
     });
   }
 
-  test('a session that ended leads to the login, not to another order', { tag: '@faults' }, async ({
+  test('an expired session leads to the sign-in, and the order stays unchanged', { tag: '@faults' }, async ({
     leadership,
     team,
     site,
@@ -71,7 +71,7 @@ test.describe('the leadership', () => {
     forgetRefusals(consoleErrors);
   });
 
-  test('somebody added meanwhile keeps a place in my order', { tag: '@faults' }, async ({
+  test('a member that was added meanwhile keeps its place in my order', { tag: '@faults' }, async ({
     page,
     leadership,
     team: _,
@@ -115,7 +115,7 @@ test.describe('the leadership', () => {
 });
 
 test.describe('the committees', () => {
-  test('two orders at once are a choice', { tag: '@faults' }, async ({
+  test('asks which of two concurrent orders to keep', { tag: '@faults' }, async ({
     page,
     committees,
     organisers: [science, social],

@@ -30,7 +30,7 @@ async function logoIn(page: Page, width: number) {
   return logo.boundingBox();
 }
 
-test('logo, photograph, colours and the face of headings are chosen, seen at once, and on the whole site when saved', async ({
+test('logo, photograph, colours and typeface are previewed at once, and applied to the whole site when saved', async ({
   page,
   site,
   facts,

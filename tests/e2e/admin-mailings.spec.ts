@@ -5,7 +5,7 @@ import { expect, test } from './admin-test.ts';
 
 test.use({ viewport: { width: 1280, height: 1000 } });
 
-test('a newsletter is written with a fact in two languages, tried out, sent and reported', async ({
+test('a newsletter with a placeholder is written in two languages, sent as a test, sent to all, and reported', async ({
   page,
   site,
 }) => {

@@ -53,11 +53,7 @@ const test = base.extend<{ inbox: InboxPage; name: string }>({
 
 test.use({ viewport: { width: 1280, height: 900 } });
 
-test('what needs attention says so, leads to where it is mended, and is gone when it is', async ({
-  page,
-  inbox,
-  site,
-}) => {
+test('hints link to where they can be fixed, and disappear afterwards', async ({ page, inbox, site }) => {
   const mark = randomUUID().slice(0, 6).replace(/\d/g, 'x');
   const [right, wrong] = [`Mariana Souza ${mark}`, `Mariana Sousa ${mark}`];
   await site.database
@@ -110,7 +106,7 @@ test('what needs attention says so, leads to where it is mended, and is gone whe
   await site.database.deleteFrom('speakers').where('name', '=', right).execute();
 });
 
-test('the day of the site is told, left for today with one click, and taken back', async ({
+test('the day of the site is shown, reset to today with one click, and the reset undone', async ({
   page,
   inbox,
   site,
@@ -142,7 +138,7 @@ test('the day of the site is told, left for today with one click, and taken back
   await expect.poll(home).toContain('Quero me inscrever');
 });
 
-test('two people at one message: nothing is overwritten', { tag: '@faults' }, async ({
+test('two people edit the same message without overwriting each other', { tag: '@faults' }, async ({
   inbox,
   site,
   name,
@@ -159,7 +155,7 @@ test('two people at one message: nothing is overwritten', { tag: '@faults' }, as
   await expect(inbox.note).toHaveValue('Outra anotação');
 });
 
-test('a failed look says so and tries again', { tag: '@faults' }, async ({
+test('reports that loading failed, and retries', { tag: '@faults' }, async ({
   page,
   inbox,
   site,
@@ -177,7 +173,7 @@ test('a failed look says so and tries again', { tag: '@faults' }, async ({
   forgetRefusals(consoleErrors);
 });
 
-test('what was removed or changed comes back from the history', async ({ page, inbox, site }) => {
+test('restores removed and changed rows from the history', async ({ page, inbox, site }) => {
   const name = `Vânia ${randomUUID().slice(0, 8)}`;
   const values = { name, title: 'Enfermeira', bio: 'Cuida de feridas.' };
   await site.database.insertInto('speakers').values(values).execute();

@@ -65,7 +65,7 @@ test('an answer, a picture and a testimonial are changed, and the open page show
   await expect(home.getByText('A sala de 2026')).toBeAttached();
 });
 
-test('the order of the gallery is its editors’', { tag: '@looks' }, async ({ page, site }) => {
+test('editors can sort the gallery', { tag: '@looks' }, async ({ page, site }) => {
   const home = await openHome(page);
   const photos = new AdminPage(page, site, 'Galeria');
   await photos.signIn('#photos');

@@ -30,7 +30,7 @@ test.describe('for everybody', () => {
     }
   });
 
-  test('nothing sticks out on a small screen, and the tab somebody is in is in sight', {
+  test('nothing overflows on a small screen, and the current tab is visible', {
     tag: '@looks',
   }, async ({ page, committees, organisers: _, team: __ }) => {
     await page.setViewportSize({ width: 360, height: 740 });

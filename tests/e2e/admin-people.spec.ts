@@ -174,7 +174,7 @@ test.describe('the welcome text', () => {
     forgetRefusals(consoleErrors);
   });
 
-  test('changed by two is a choice', { tag: '@faults' }, async ({ page, welcome, site }) => {
+  test('asks which of two versions to keep', { tag: '@faults' }, async ({ page, welcome, site }) => {
     await welcome.signIn('#welcome');
     await expect(page.getByText('Ao vivo')).toBeVisible();
     await welcome.title.fill('O meu título');
@@ -187,11 +187,9 @@ test.describe('the welcome text', () => {
     expect(await newest(site)).toMatchObject({ title: 'O meu título' });
   });
 
-  test('begun by two at once does not hide the other one', { tag: '@faults' }, async ({
-    page,
-    welcome,
-    site,
-  }) => {
+  test('shows the other version if two people write the first one at the same time', {
+    tag: '@faults',
+  }, async ({ page, welcome, site }) => {
     await site.database.deleteFrom('welcome_content').execute();
     await welcome.signIn('#welcome');
     await welcome.title.fill('O meu começo');

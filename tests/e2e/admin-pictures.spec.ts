@@ -16,7 +16,7 @@ test.use({ viewport: { width: 1280, height: 900 } });
 test.describe('pictures', () => {
   const image = () => sharp({ create: { width: 40, height: 30, channels: 3, background: '#1f7a78' } });
 
-  test('a photograph of 12 megapixels and 36 MB is made small before it is measured', {
+  test('a photograph of 12 megapixels and 36 MB is scaled down before its size is checked', {
     tag: '@looks',
   }, async ({ admin, site, someone }) => {
     const photograph = test.info().outputPath('foto.png');
@@ -36,7 +36,7 @@ test.describe('pictures', () => {
     expect(await sharp(content).metadata()).toMatchObject({ format: 'webp', width: 2000, height: 1500 });
   });
 
-  test('a picture is cut by keyboard, its focal point chosen, and the page shows both', async ({
+  test('a picture is cropped by keyboard and gets a focal point, and the page shows both', async ({
     admin,
     page,
     site,
@@ -81,7 +81,7 @@ test.describe('pictures', () => {
     await expect(shown).toHaveCSS('object-position', '100% 20%');
   });
 
-  test('what is no picture is refused with what to do, a photograph is sent upright, small and without its secrets, a drawing byte for byte', async ({
+  test('refuses other files with advice, sends photographs upright, small and without metadata, and drawings unchanged', async ({
     admin,
     site,
     someone,

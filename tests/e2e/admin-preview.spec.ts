@@ -18,7 +18,7 @@ function withoutTheDriver(errors: string[]) {
   errors.splice(0, errors.length, ...others);
 }
 
-test('the site at any moment: pages, languages, screens, links and what goes wrong', async ({
+test('previews the site at any time: pages, languages, screens, links and errors', async ({
   page,
   site,
   consoleErrors,
@@ -74,7 +74,7 @@ test('the site at any moment: pages, languages, screens, links and what goes wro
   withoutTheDriver(consoleErrors);
 });
 
-test('unsaved changes of a form are seen on the site, and nowhere else', async ({
+test('shows unsaved changes of a form in the preview, and nowhere else', async ({
   page,
   site,
   consoleErrors,

@@ -15,7 +15,7 @@ const session = (tab: ProgrammeTab, title: string): Locator =>
 // The browser may request an icon that does not exist.
 test.use({ viewport: { width: 1440, height: 900 }, expectedErrors: /404/ });
 
-test('sessions are moved by mouse and by key, alone and together, and every move is undone as one', async ({
+test('sessions are moved by mouse and keyboard, individually and together, and each move is undone as a whole', async ({
   page,
   tab,
   evening,
@@ -119,7 +119,7 @@ test('sessions are moved by mouse and by key, alone and together, and every move
   await expect(early).toBeFocused();
 });
 
-test('an afternoon begins later, a slot is filled, and the address shows the same day again', async ({
+test('an afternoon is delayed, a free slot filled, and the address restores the same day', async ({
   page,
   tab,
   evening,
@@ -170,11 +170,7 @@ test('an afternoon begins later, a slot is filled, and the address shows the sam
   await expect(again.page.getByRole('region', { name: 'Grade do dia' })).toBeVisible();
 });
 
-test('axe finds nothing on the grid, however wide it is, and nothing sticks out', async ({
-  page,
-  tab,
-  evening,
-}) => {
+test('axe finds nothing on the grid at any width, and nothing overflows', async ({ page, tab, evening }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await tab.signIn(GRID);
   for (const width of [1440, 360]) {

@@ -109,7 +109,7 @@ for (const how of ['answers 500', 'is away'] as const) {
 }
 
 test.describe('a round table', () => {
-  test('gets lectures that take its time and place, takes them along, says what goes with it, and comes back whole', async ({
+  test('gives its lectures time and place, moves them with it, names them before its removal, and is restored with them', async ({
     tab,
     site,
     mark,
@@ -182,7 +182,7 @@ test.describe('a round table', () => {
   });
 });
 
-test('what is being written survives a reload', { tag: '@faults' }, async ({ page, tab, mark }) => {
+test('unsaved input survives a reload', { tag: '@faults' }, async ({ page, tab, mark }) => {
   tab.agreeToLeave();
   await tab.open('Segundo dia');
   await tab.plan.getByRole('button', { name: 'Adicionar atividade' }).click();

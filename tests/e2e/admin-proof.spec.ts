@@ -13,7 +13,7 @@ const makeStale = ({ database }: Site, { id }: Person) =>
 
 const question = (page: Page) => page.getByRole('alertdialog', { name: 'Confirme que é você' });
 
-test('what protects the account asks for the password, and goes on with what was typed', async ({
+test('changes that protect the account ask for the password, and continue with their input', async ({
   page,
   account,
   site,

@@ -5,7 +5,7 @@ import { test } from './admin-account-test.ts';
 
 test.use({ viewport: { width: 1440, height: 900 } });
 
-test('an invitation names a role, which shows each what it may use, and changes at once', async ({
+test('an invitation has a role, which determines what the area shows, and can be changed at once', async ({
   page,
   browser,
   account,

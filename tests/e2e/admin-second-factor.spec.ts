@@ -133,7 +133,7 @@ test('with a second factor, signing in asks for its code, and everything else ke
   forgetRefusals(consoleErrors);
 });
 
-test('the code of the email is as good as its link, also with a second factor', async ({
+test('the code of an email works like its link, also with a second factor', async ({
   page,
   account,
   site,

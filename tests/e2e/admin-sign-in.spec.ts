@@ -4,7 +4,7 @@ import { expect, test } from './admin-test.ts';
 test.use({ viewport: { width: 1280, height: 900 } });
 
 test.describe('the sign-in', () => {
-  test('names what is wrong, lets in, keeps user and token over a reload, and forgets both on leaving', async ({
+  test('reports errors, signs in, keeps user and token over a reload, and deletes both when signing out', async ({
     page,
     admin,
     consoleErrors,
@@ -33,7 +33,11 @@ test.describe('the sign-in', () => {
     forgetRefusals(consoleErrors);
   });
 
-  test('lets out although the server is away', { tag: '@faults' }, async ({ page, admin, consoleErrors }) => {
+  test('signs out although the server is unreachable', { tag: '@faults' }, async ({
+    page,
+    admin,
+    consoleErrors,
+  }) => {
     await admin.signIn();
     await page.route('**/auth/v1/**', (route) => route.abort());
     await page.getByRole('button', { name: 'Sair' }).click();
@@ -43,7 +47,7 @@ test.describe('the sign-in', () => {
     forgetRefusals(consoleErrors);
   });
 
-  test('is where a session that ended leads, and nothing typed is lost', async ({
+  test('is shown when the session has ended, and no input is lost', async ({
     page,
     admin,
     someone,
@@ -65,7 +69,7 @@ test.describe('the sign-in', () => {
     forgetRefusals(consoleErrors);
   });
 
-  test('takes what is typed and sent before the first script is there', async ({ page, admin }) => {
+  test('accepts a form that is submitted before the first script has loaded', async ({ page, admin }) => {
     let release = () => {};
     const held = new Promise<void>((resolve) => {
       release = resolve;
@@ -86,7 +90,7 @@ test.describe('the sign-in', () => {
     await expect(page.getByRole('tab', { name: 'Palestrantes', selected: true })).toBeVisible();
   });
 
-  test('is not shown to who is signed in while the area comes', async ({ page, admin }) => {
+  test('is not shown to signed-in users while the area loads', async ({ page, admin }) => {
     await admin.signIn('#speakers');
     let release = () => {};
     const held = new Promise<void>((resolve) => {

@@ -81,7 +81,7 @@ test.describe('speakers', () => {
     });
   }
 
-  test('a notice waits for whoever reads it, also above an open question', async ({
+  test('a toast stays while it is being read, also above an open dialog', async ({
     page,
     admin,
     someone,

@@ -3,7 +3,7 @@ import { expect, test } from './admin-test.ts';
 
 test.use({ viewport: { width: 1280, height: 900 } });
 
-test('a translation that is older than its text says so, until somebody says that it is right', async ({
+test('an outdated translation is marked until it is confirmed or changed', async ({
   page,
   admin,
   someone,

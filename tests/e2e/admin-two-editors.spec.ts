@@ -19,13 +19,9 @@ const test = base.extend<{ mark: string }>({
 
 test.use({ viewport: { width: 1280, height: 900 } });
 
-test('one round table: the time of one and the words of the other both stay', { tag: '@faults' }, async ({
-  page,
-  browser,
-  site,
-  mark,
-  consoleErrors,
-}) => {
+test('keeps both the time and the texts that two editors change in one round table', {
+  tag: '@faults',
+}, async ({ page, browser, site, mark, consoleErrors }) => {
   const place = { day: 1, time: '20:00 - 21:00', auditorium: 'Auditório Bandeirantes' } as const;
   const { id: table } = await site.database
     .insertInto('program_items')
@@ -96,12 +92,9 @@ test('one round table: the time of one and the words of the other both stay', { 
   forgetRefusals(consoleErrors);
 });
 
-test('one speaker: whoever saves second is asked, and both screens end alike', { tag: '@faults' }, async ({
-  page,
-  browser,
-  site,
-  mark,
-}) => {
+test('asks the second of two editors of a speaker, and both screens end with the same version', {
+  tag: '@faults',
+}, async ({ page, browser, site, mark }) => {
   const name = `Ana ${mark}`;
   await site.database.insertInto('speakers').values({ name, title: 'Enfermeira', bio: 'Antes.' }).execute();
   const context = await browser.newContext({ baseURL: site.url, viewport: { width: 1280, height: 900 } });
@@ -129,13 +122,9 @@ test('one speaker: whoever saves second is asked, and both screens end alike', {
   await context.close();
 });
 
-test('one day of the grid: two move, one loses the network, a third imports', { tag: '@faults' }, async ({
-  page,
-  browser,
-  site,
-  mark,
-  consoleErrors,
-}) => {
+test('merges the moves of two editors of the grid, one of them offline, and the import of a third', {
+  tag: '@faults',
+}, async ({ page, browser, site, mark, consoleErrors }) => {
   const place = { day: 1, type: 'palestra', auditorium: 'Auditório Bandeirantes' } as const;
   const titled = (word: string) => `${word} ${mark}`;
   await site.database

@@ -63,7 +63,7 @@ async function typeEverywhere(place: Locator, page: Page): Promise<string[]> {
   return types;
 }
 
-test('no field of any form is rewritten while somebody types', async ({ page, site }) => {
+test('no field of any form is changed while typing', async ({ page, site }) => {
   const admin = new FactsPage(page, site);
   admin.agreeToLeave();
   await admin.signIn('#facts');

@@ -31,7 +31,7 @@ async function threeTalks({ database, url }: Site) {
   };
 }
 
-test('a visitor stars talks, sees what overlaps, and takes the agenda to another device', async ({
+test('a visitor stars talks, sees overlaps, and transfers the agenda to another device', async ({
   page,
   site,
   browser,
@@ -103,7 +103,7 @@ test('a visitor stars talks, sees what overlaps, and takes the agenda to another
   await expect(agenda.entries).toHaveCount(3);
 });
 
-test('what changed is told where the visitor is, until they take note of it', async ({ page, site }) => {
+test('changes of starred talks are shown on any page until they are acknowledged', async ({ page, site }) => {
   await using talks = await threeTalks(site);
   const [aurora, bruma] = talks.titles;
   const agenda = new AgendaPage(page);
@@ -141,7 +141,7 @@ test('what changed is told where the visitor is, until they take note of it', as
   expect(await barriers(page)).toEqual([]);
 });
 
-test('an agenda is whole while it is empty, and of one edition: the next has its own, the one before is as it was', async ({
+test('an empty agenda is a complete page, and each edition has an agenda of its own', async ({
   page,
   site,
 }) => {
@@ -178,7 +178,7 @@ test('an agenda is whole while it is empty, and of one edition: the next has its
   await expect(agenda.empty).toBeVisible();
 });
 
-test('a browser that keeps nothing says so, and the agenda lasts as long as the tab', {
+test('without storage in the browser, the agenda says so and lasts as long as the tab', {
   tag: '@faults',
 }, async ({ page, site }) => {
   await using talks = await threeTalks(site);
@@ -199,10 +199,10 @@ test('a browser that keeps nothing says so, and the agenda lasts as long as the 
   await expect(agenda.entries.locator('h3')).toHaveText([aurora]);
 });
 
-test.describe('where an island cannot be had', () => {
+test.describe('if an island cannot be loaded', () => {
   test.use({ expectedErrors: /Failed to load resource/ });
 
-  test('a star answers all the same', async ({ page, site }) => {
+  test('a star still works', async ({ page, site }) => {
     await using talks = await threeTalks(site);
     const [aurora] = talks.titles;
     const agenda = new AgendaPage(page);

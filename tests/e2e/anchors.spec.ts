@@ -18,7 +18,7 @@ async function noteScrolling(page: Page) {
 test.describe('on a desktop', () => {
   test.use({ viewport: { width: 1280, height: 800 } });
 
-  test('registration and the banner travel to the prices, which light up for 1.5 s', async ({
+  test('registration and the banner scroll to the prices, which are highlighted for 1.5 s', async ({
     page,
     site,
   }) => {
@@ -38,7 +38,10 @@ test.describe('on a desktop', () => {
     await expect.poll(() => frame.highlights(), 'it lights up again').toEqual(['valores', 'valores']);
   });
 
-  test('who asked for less motion is there at once', { tag: '@looks' }, async ({ page, site }) => {
+  test('with reduced motion the page jumps without scrolling smoothly', { tag: '@looks' }, async ({
+    page,
+    site,
+  }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' });
     const frame = new FramePage(page);
     await frame.open(site.url);
@@ -49,7 +52,7 @@ test.describe('on a desktop', () => {
     await expect(body).toHaveAttribute('data-scrolling', 'auto');
   });
 
-  test('an anchor of the home page leads there from any page, and back to where one was; another page starts at its top', async ({
+  test('anchors of the home page work from any page, going back restores the position, and other pages start at the top', async ({
     page,
     site,
     consoleErrors,
@@ -78,7 +81,7 @@ test.describe('on a desktop', () => {
     await expect.poll(() => frame.scrolled()).toBe(0);
   });
 
-  test('the address of the first screen lights it up', { tag: '@looks' }, async ({ page, site }) => {
+  test('an anchor in the initial address is highlighted', { tag: '@looks' }, async ({ page, site }) => {
     const frame = new FramePage(page);
     await frame.open(`${site.url}/#inicio`);
     await expect.poll(() => frame.highlights()).toEqual(['inicio']);

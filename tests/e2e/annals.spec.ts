@@ -8,7 +8,7 @@ const PAPER = `${LIST}/mudanca-de-decubito-guiada-por-relogio-visual`;
 const ALL = 28;
 
 test.describe('the search', () => {
-  test('answers without accents while one types, with the keyboard alone, and asks the server for nothing', async ({
+  test('ignores accents, updates while typing, works by keyboard, and makes no requests', async ({
     page,
     site,
   }) => {
@@ -49,7 +49,7 @@ test.describe('the search', () => {
     await expect(list.marks).toHaveText('polihexanida');
   });
 
-  test('is in the address beside a descriptor: gone back to, reloaded, taken to another language', async ({
+  test('is kept in the address with a descriptor: when going back, reloading or switching languages', async ({
     page,
     site,
   }) => {
@@ -77,7 +77,7 @@ test.describe('the search', () => {
     await expect(list.titles).toHaveAttribute('lang', 'pt-BR');
   });
 
-  test('that finds nothing says so and leads back to all', { tag: '@looks' }, async ({ page, site }) => {
+  test('without results says so and links back to all papers', { tag: '@looks' }, async ({ page, site }) => {
     const list = new AnnalsPage(page);
     await page.goto(site.url + LIST);
     await list.box.fill('astronomia');
@@ -89,8 +89,8 @@ test.describe('the search', () => {
   });
 });
 
-test.describe('while its scripts are on their way', () => {
-  test('the search is answered by the server, and what is typed meanwhile counts', async ({ page, site }) => {
+test.describe('until its scripts have loaded', () => {
+  test('the search is done by the server, and what is typed meanwhile is kept', async ({ page, site }) => {
     const list = new AnnalsPage(page);
     const arrive = await openWithLateScripts(page, site.url + LIST);
     await list.box.fill('tilapia');
@@ -131,7 +131,7 @@ test.describe('a citation', () => {
     await expect(paper.copy('Copiar a citação em ABNT')).toHaveText('Copiar', { useInnerText: true });
   });
 
-  test('is selected where the browser refuses to copy', { tag: '@faults' }, async ({ page, site }) => {
+  test('is selected if the browser refuses to copy', { tag: '@faults' }, async ({ page, site }) => {
     await page.addInitScript(() => {
       Object.defineProperty(navigator, 'clipboard', { value: undefined });
     });
@@ -143,7 +143,10 @@ test.describe('a citation', () => {
   });
 });
 
-test('papers lead to one another in the order of their pages', { tag: '@looks' }, async ({ page, site }) => {
+test('papers link to the previous and next ones in the order of their pages', { tag: '@looks' }, async ({
+  page,
+  site,
+}) => {
   await page.goto(site.url + PAPER);
   const ways = page.getByRole('navigation', { name: 'Outros trabalhos' });
   await expect(ways.getByRole('link', { name: /Trabalho anterior/ })).toHaveCount(0);

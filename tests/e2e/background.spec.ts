@@ -41,7 +41,7 @@ for (const [place, path] of ['/', '/contato', '/programacao', '/inscricoes-grupo
   for (const [index, { trouble, state }] of TROUBLES.entries()) {
     // Everyday runs test one combination; `npm run faults` tests all.
     const tag = index === 0 && place === 0 ? [] : '@faults';
-    test(`${path} stands as it was while every request is ${trouble}, and is fresh afterwards`, {
+    test(`${path} stays unchanged while every request is ${trouble}, and is updated afterwards`, {
       tag,
     }, async ({ page, site }) => {
       const client = await administratorClient(site);

@@ -8,7 +8,7 @@ const CHROME =
   'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Safari/537.36';
 test.use({ userAgent: CHROME, viewport: { width: 1280, height: 900 } });
 
-test('what visitors open and click is counted, and the team sees it and gives each sponsor its sheet', async ({
+test('page views and clicks are counted and shown to the team, which can export a report for each sponsor', async ({
   page,
   site,
 }) => {
@@ -80,7 +80,7 @@ test('what visitors open and click is counted, and the team sees it and gives ea
   await expect(clicks.getByText('A contagem está desligada')).toBeHidden();
 });
 
-test('behind a CDN a page says itself that it was opened', async ({ page, site }) => {
+test('behind a CDN a page reports its own view', async ({ page, site }) => {
   await page.addInitScript(() => {
     // Marks the document as a CDN serves it, before its scripts run.
     document.addEventListener('readystatechange', () => {

@@ -17,7 +17,7 @@ async function openElsewhere(page: Page, ...markup: string[]) {
 }
 
 // The contents of the document are tested in tests/contract/what-home-says.test.ts.
-test('the administrator copies the line for another site, which shows what was chosen, and no other page', async ({
+test('an administrator copies the HTML for another site, which shows the chosen programme and no other page', async ({
   page,
   site,
   context,

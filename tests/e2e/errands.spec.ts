@@ -100,7 +100,7 @@ const ERRANDS: Errand[] = [
   },
 ];
 
-test('calendars, maps and the address, each in so few taps from the home page', async ({ page, site }) => {
+test('calendars, maps and the address are a few taps from the home page', async ({ page, site }) => {
   for (const { name, taps, walk } of ERRANDS)
     await test.step(name, async () => {
       await page.goto(site.url);

@@ -10,7 +10,7 @@ import { AdminPage } from './admin-page.ts';
 
 test.use({ viewport: { width: 1280, height: 900 } });
 
-test('visitors say what they thought of a talk, without a script, and the team reads it', async ({
+test('visitors rate a talk without scripts, and the team reads their feedback', async ({
   browser,
   page,
   site,
@@ -57,7 +57,7 @@ test('visitors say what they thought of a talk, without a script, and the team r
 });
 
 // The contents are tested in server/feedback/own-talks.test.ts.
-test('what was thought of a talk has no barrier for its speaker, remarks opened', { tag: '@looks' }, async ({
+test('the feedback page of a speaker has no barriers, with its remarks expanded', { tag: '@looks' }, async ({
   page,
   site,
 }) => {

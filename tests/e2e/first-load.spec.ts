@@ -20,7 +20,7 @@ const bytesOf = async (scripts: Map<string, Promise<number>>) =>
 
 for (const path of ['/', '/palestrantes', '/inscricoes-grupo', '/termos-uso']) {
   const tag = path === '/inscricoes-grupo' ? [] : '@looks';
-  test(`${path}: a page that nobody touches fetches one small script, and nothing of React, nor does the frame`, {
+  test(`${path}: without interaction only one small script is loaded, and nothing of React, also by the frame`, {
     tag,
   }, async ({ page, site }) => {
     await page.setViewportSize({ width: 360, height: 740 });
@@ -43,12 +43,12 @@ for (const path of ['/', '/palestrantes', '/inscricoes-grupo', '/termos-uso']) {
   });
 }
 
-test.describe('before any script is there', () => {
+test.describe('before any script has loaded', () => {
   test.beforeEach(async ({ page }) => {
     await page.route(/\/assets\/.*\.js$/, () => {});
   });
 
-  test('the menu of a phone opens, closes and leads on', async ({ page, site }) => {
+  test('the menu on a phone opens, closes and works', async ({ page, site }) => {
     await page.setViewportSize({ width: 360, height: 740 });
     const frame = new FramePage(page);
     await page.goto(site.url, { waitUntil: 'commit' });
@@ -61,10 +61,7 @@ test.describe('before any script is there', () => {
     await expect(page).toHaveURL(`${site.url}/patrocinio`);
   });
 
-  test('a question opens, so does the submenu, and a language that is chosen is remembered against another one', async ({
-    page,
-    site,
-  }) => {
+  test('questions and the submenu open, and a chosen language is remembered', async ({ page, site }) => {
     await page.setViewportSize({ width: 1280, height: 800 });
     const frame = new FramePage(page);
     await page.goto(site.url, { waitUntil: 'commit' });
@@ -86,7 +83,7 @@ test.describe('before any script is there', () => {
   });
 });
 
-test.describe('on a touch screen that is wide', () => {
+test.describe('on a wide touch screen', () => {
   test.use({ hasTouch: true, viewport: { width: 1280, height: 800 } });
 
   test('the first tap on "Sobre" opens its submenu, the second follows it', async ({ page, site }) => {
@@ -100,10 +97,10 @@ test.describe('on a touch screen that is wide', () => {
   });
 });
 
-test.describe('a browser that does not know commands of buttons', () => {
+test.describe('a browser without command attributes of buttons', () => {
   test.use({ viewport: { width: 360, height: 740 } });
 
-  test('has the menu all the same', async ({ page, site }) => {
+  test('still has the menu', async ({ page, site }) => {
     await page.addInitScript(() => {
       Reflect.deleteProperty(HTMLButtonElement.prototype, 'commandForElement');
       // Disables what this browser does natively.

@@ -44,7 +44,10 @@ async function watchMoves(page: Page) {
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('the title is written in its own font, and only our letters are fetched', async ({ page, site }) => {
+  test('the title has its own font, and only fonts with basic Latin letters are loaded', async ({
+    page,
+    site,
+  }) => {
     const asked = fontsAskedBy(page);
     await page.goto(site.url);
     await expect.poll(() => titleIsInItsFont(page)).toBe(true);
@@ -53,7 +56,7 @@ test.describe('without scripts', () => {
 });
 
 for (const name of ['home', 'programme', 'privacy', 'contact'] as const)
-  test(`fonts that come late move nothing of the page ${name}`, {
+  test(`late fonts do not shift the layout of the page ${name}`, {
     tag: name === 'home' ? [] : '@looks',
   }, async ({ page, site }) => {
     const moved = await watchMoves(page);

@@ -5,7 +5,7 @@ import { expect, test } from '#tests/support/site.ts';
 import { FORMS, NAMES } from './enquiry-forms.ts';
 import { EnquiryPage } from './enquiry-page.ts';
 
-test.describe('what is wrong', () => {
+test.describe('an error', () => {
   const ERRORS = {
     patrocinio: {
       nome: 'Nome deve ter pelo menos 2 caracteres',
@@ -23,7 +23,7 @@ test.describe('what is wrong', () => {
 
   for (const name of NAMES) {
     const tag = name === 'contato' ? [] : '@looks';
-    test(`is said at each field of ${name} once it is left or sent, until it is right, without a barrier`, {
+    test(`is shown at each field of ${name} after leaving or submitting it, until it is corrected, accessibly`, {
       tag,
     }, async ({ page, site }) => {
       await page.setViewportSize({ width: 360, height: 900 });
@@ -62,7 +62,7 @@ test.describe('what is wrong', () => {
     });
   }
 
-  test.describe('is said at the fields by the first press on a form that nobody touched', () => {
+  test.describe('is shown at the fields when an untouched form is submitted', () => {
     test.use({ hasTouch: true });
     const press = {
       mouse: (enquiry: EnquiryPage) => enquiry.submit.click(),
@@ -94,7 +94,7 @@ test.describe('what is wrong', () => {
       });
     }
 
-    test('by the server where its scripts cannot be had', async ({ page, site, consoleErrors }) => {
+    test('by the server if scripts cannot be loaded', async ({ page, site, consoleErrors }) => {
       await page.goto(`${site.url}/contato`);
       const enquiry = new EnquiryPage(page, 'contato');
       await enquiry.answerScriptsWithNothing();
@@ -113,7 +113,7 @@ test.describe('what is wrong', () => {
     ['/es/patrocinio', 'El nombre debe tener al menos 2 caracteres', 'Revise lo que está destacado'],
   ] as const) {
     const tag = path.startsWith('/en') ? [] : '@looks';
-    test(`is said in the language of ${path}, by the server, too`, { tag }, async ({
+    test(`is shown in the language of ${path}, also by the server`, { tag }, async ({
       page,
       site,
       consoleErrors,

@@ -12,7 +12,7 @@ for (const name of NAMES) {
   const tag = name === 'contato' ? [] : '@looks';
 
   test.describe(name, () => {
-    test('counts the characters of its message, is kept, says so, and begins anew', { tag }, async ({
+    test('counts the characters of its message, is stored, confirms that, and is reset', { tag }, async ({
       page,
       site,
     }) => {
@@ -52,7 +52,7 @@ for (const name of NAMES) {
       expect(Object.values(await enquiry.typed(fields)).join('')).toBe('');
     });
 
-    test('the server says no, or nothing: what was typed stays, also over a reload, and two clicks send it once', {
+    test('keeps its input if the server refuses or does not respond, also over a reload, and is sent once by a double click', {
       tag,
     }, async ({ page, site, consoleErrors }) => {
       const enquiry = new EnquiryPage(page, name);
@@ -90,7 +90,7 @@ for (const name of NAMES) {
       ]);
     });
 
-    test('what is typed before its scripts are there stays, and counts', { tag }, async ({ page, site }) => {
+    test('keeps what is typed before its scripts have loaded', { tag }, async ({ page, site }) => {
       const scripts: string[] = [];
       page.on('request', (request) => request.resourceType() === 'script' && scripts.push(request.url()));
       const enquiry = new EnquiryPage(page, name);
@@ -106,7 +106,11 @@ for (const name of NAMES) {
       await expect(enquiry.form).toContainText('Restam 10 caracteres');
     });
 
-    test('too many: says for how long to wait', { tag: '@faults' }, async ({ page, site, consoleErrors }) => {
+    test('says how long to wait after too many submissions', { tag: '@faults' }, async ({
+      page,
+      site,
+      consoleErrors,
+    }) => {
       const enquiry = new EnquiryPage(page, name);
       await enquiry.open(`${site.url}/${name}`);
       const message = 'Recebemos muitos formulários deste endereço. Aguarde 7 min e tente novamente.';
@@ -121,7 +125,7 @@ for (const name of NAMES) {
   });
 }
 
-test('sent before its scripts are there, it is answered with a page that stays, although another language is preferred', async ({
+test('a form that is sent before its scripts have loaded gets a response in its language, although another one is preferred', async ({
   page,
   site,
   consoleErrors,
@@ -151,7 +155,7 @@ test('sent before its scripts are there, it is answered with a page that stays, 
   expect(Object.values(await enquiry.typed(Object.keys(FORMS.contato.typed))).join('')).toBe('');
 });
 
-test('the keyboard is enough', async ({ page, site }) => {
+test('a form can be used by keyboard alone', async ({ page, site }) => {
   const enquiry = new EnquiryPage(page, 'contato');
   await enquiry.open(`${site.url}/en/contato`);
   const posted = await enquiry.answerWith({ status: 200, json: { success: true } });
@@ -182,7 +186,7 @@ test('the keyboard is enough', async ({ page, site }) => {
   expect(sent).toEqual([['certificados', 'A ramp', 'on']]);
 });
 
-test('a draft follows into another language with its subject, and nothing of the language before stays', async ({
+test('a draft is kept with its subject when switching languages, and nothing of the previous language remains', async ({
   page,
   site,
 }) => {

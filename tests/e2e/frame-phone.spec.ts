@@ -7,7 +7,7 @@ const OFFSET = 100;
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 360, height: 740 } });
 
-  test('the drawer holds the menu and one open section, without a barrier, until the focus leaves it, it is closed or an anchor is followed', async ({
+  test('the drawer has the menu and one open section, and closes with its button, when the focus leaves it, or with an anchor', async ({
     page,
     site,
   }) => {

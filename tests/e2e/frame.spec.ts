@@ -121,7 +121,10 @@ test.describe('on a desktop', () => {
     }
   });
 
-  test('who leaves towards the panel has 300 ms to reach it', { tag: '@looks' }, async ({ page, site }) => {
+  test('the pointer has 300 ms to reach the panel after leaving the entry', { tag: '@looks' }, async ({
+    page,
+    site,
+  }) => {
     const frame = new FramePage(page);
     await page.clock.install();
     await frame.open(site.url);
@@ -153,7 +156,7 @@ test.describe('on a desktop', () => {
     await expect(frame.submenu).toBeHidden();
   });
 
-  test('scrolling makes the header compact, shows what waited for it, down to icons that say their names', async ({
+  test('scrolling makes the header compact and reveals elements, and icons have tooltips', async ({
     page,
     site,
   }) => {

@@ -2,7 +2,7 @@ import { shippedFacts } from '#congress/facts/shipped.ts';
 import { expect, test } from '#tests/support/site.ts';
 import { FramePage } from './frame-page.ts';
 
-test('its entries stand on one line each while the registrant area is awaited', { tag: '@looks' }, async ({
+test('its entries do not wrap while the registrant area is not available yet', { tag: '@looks' }, async ({
   page,
   site,
 }) => {

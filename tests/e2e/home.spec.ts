@@ -5,7 +5,7 @@ import { type CarouselPart, HomePage } from './home-page.ts';
 
 const FILM = '**://www.youtube-nocookie.com/**';
 
-test('the film asks nothing of the video platform before the visitor asks for it', async ({ page, site }) => {
+test('the film makes no request to the video platform before a click', async ({ page, site }) => {
   const home = new HomePage(page);
   const asked: string[] = [];
   await page.route(FILM, (route) => {
@@ -133,7 +133,7 @@ test.describe('sponsors', () => {
     await expect(sponsors.status).toHaveText(moved(2));
   });
 
-  test('stand still for those who asked for less motion, each logo as large as its screen allows', async ({
+  test('do not move with reduced motion, and each logo is as large as the screen allows', async ({
     page,
     site,
   }) => {
@@ -148,7 +148,7 @@ test.describe('sponsors', () => {
     await expect.poll(() => logo.boundingBox()).toMatchObject({ width: 80, height: 60 });
   });
 
-  test('keep their place and go on when the page changes under them', { tag: '@looks' }, async ({
+  test('keep their place and continue when the page is updated', { tag: '@looks' }, async ({
     page,
     site,
   }) => {
@@ -174,7 +174,7 @@ test.describe('sponsors', () => {
   });
 });
 
-test('is at most thirteen screens of a phone in each language, and its price cards say the same on the same lines', async ({
+test('is at most thirteen phone screens long in each language, and its price cards are aligned', async ({
   page,
   site,
 }) => {

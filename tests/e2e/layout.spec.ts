@@ -18,7 +18,7 @@ const inTurn = (place: number) => LANGUAGES[place % LANGUAGES.length] ?? DEFAULT
 for (const [place, name] of Object.keys(LOOKED_AT).entries()) {
   const tag = name === EVERYDAY ? [] : '@looks';
   for (const language of LANGUAGES)
-    test(`${name} in ${language}: no word breaks, nothing lies on another or beside the screen, with letters twice as large and on the narrowest screen`, {
+    test(`${name} in ${language}: no word breaks and nothing overlaps or overflows, with text at 200% and on the narrowest screen`, {
       tag: language === DEFAULT_LANGUAGE ? tag : '@looks',
     }, async ({ page, site, consoleErrors }) => {
       await page.emulateMedia({ reducedMotion: 'reduce' });
@@ -34,11 +34,9 @@ for (const [place, name] of Object.keys(LOOKED_AT).entries()) {
     });
 
   const asked = inTurn(place);
-  test(`${name} in ${asked}: nothing floats over a control in the middle of the screen`, { tag }, async ({
-    page,
-    site,
-    consoleErrors,
-  }) => {
+  test(`${name} in ${asked}: no floating element covers a control in the middle of the screen`, {
+    tag,
+  }, async ({ page, site, consoleErrors }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' });
     await open(name, { page, site }, asked);
     for (const width of WIDTHS) {
@@ -51,7 +49,7 @@ for (const [place, name] of Object.keys(LOOKED_AT).entries()) {
 
 for (const [place, name] of Object.keys(LOOKED_AT).entries()) {
   const printed = inTurn(place);
-  test(`${name} in ${printed}: is printed black on white, without a control`, {
+  test(`${name} in ${printed}: is printed black on white, without controls`, {
     tag: name === 'home' ? [] : '@looks',
   }, async ({ page, site, consoleErrors }) => {
     await page.emulateMedia({ reducedMotion: 'reduce', colorScheme: 'dark' });
@@ -73,7 +71,7 @@ for (const [place, name] of Object.keys(LOOKED_AT).entries()) {
   });
 }
 
-test('at 150% of a desktop the menu is the drawer, on one line', async ({ page, site }) => {
+test('at 150% on a desktop the header has the drawer, on one line', async ({ page, site }) => {
   const bar = page.locator('header > div');
   for (const [prefix, width] of ['', '/en', '/es'].flatMap((prefix) =>
     [1280, 1366, 1440].map((wide) => [prefix, Math.round(wide / 1.5)] as const),
@@ -88,7 +86,7 @@ test('at 150% of a desktop the menu is the drawer, on one line', async ({ page, 
   }
 });
 
-test('the button at the corner is away while somebody scrolls down or types, and over no control when it is back', async ({
+test('the floating button is hidden while scrolling down or typing, and covers no control when it returns', async ({
   page,
   site,
 }) => {
@@ -135,7 +133,7 @@ test('the button at the corner is away while somebody scrolls down or types, and
   await expect.poll(covers).toBe(false);
 });
 
-test('a list is laid out as one comes near: until then each hour says at least its height, and a jump is exact', async ({
+test('a list is laid out near the viewport only: until then it has estimated heights, and jumps are still exact', async ({
   page,
   site,
 }) => {
@@ -159,10 +157,7 @@ test('a list is laid out as one comes near: until then each hour says at least i
   }
 });
 
-test('on paper each day is one sheet of both auditoriums, without what leads through a site', async ({
-  page,
-  site,
-}) => {
+test('each day is printed on one sheet with both auditoriums, without navigation', async ({ page, site }) => {
   for (const day of [1, 2]) {
     await new ProgrammePage(page).open(`${site.url}/programacao?dia=${day}&vista=lista`);
     const sheet = await getDocumentProxy(new Uint8Array(await page.pdf({ preferCSSPageSize: true })));
@@ -175,7 +170,7 @@ test('on paper each day is one sheet of both auditoriums, without what leads thr
 });
 
 // Keep this test last, because it does not restore the names.
-test('a name of 300 letters without a blank makes no page wider', async ({ page, site }) => {
+test('a name of 300 letters without a space does not widen any page', async ({ page, site }) => {
   const name = 'W'.repeat(300);
   const { database } = site;
   const { id } = await database.selectFrom('speakers').select('id').limit(1).executeTakeFirstOrThrow();

@@ -24,7 +24,7 @@ async function withFacts(site: Site, change: (facts: Facts) => Facts, work: (fac
   }
 }
 
-test('an open page shows what changes without a reload, keeps what was opened and typed, and closes its line when it is left', async ({
+test('an open page shows changes without a reload, keeps its state and input, and closes its connection when left', async ({
   page,
   site,
 }) => {
@@ -75,7 +75,7 @@ test('an open page shows what changes without a reload, keeps what was opened an
 /** Facts with which the site shows the day of the clock. */
 const ofTheClock = (facts: Facts): Facts => ({ ...facts, showing: { day: null, phase: null } });
 
-test('an open page turns with the day of the congress', async ({ page, site }) => {
+test('an open page follows the day of the congress', async ({ page, site }) => {
   await withFacts(site, ofTheClock, async ({ showing }) => {
     await expect
       .poll(async () => (await page.request.get('/')).text())
@@ -95,7 +95,7 @@ test('an open page turns with the day of the congress', async ({ page, site }) =
   });
 });
 
-test('behind a CDN with an old copy a page shows what changed, while it is open and before', async ({
+test('a page from an outdated copy of a CDN shows changes from before and after its opening', async ({
   page,
   site,
 }) => {
@@ -156,7 +156,7 @@ for (const timezoneId of ['America/Sao_Paulo', 'Europe/Lisbon', 'Asia/Tokyo']) {
     tag: timezoneId === 'Asia/Tokyo' ? [] : '@looks',
   }, () => {
     test.use({ timezoneId });
-    test('now and next are those of the congress, and what begins is announced without interrupting', async ({
+    test('now and next are in the congress’s time, and sessions that begin are announced politely', async ({
       page,
       site,
     }) => {

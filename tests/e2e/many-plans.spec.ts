@@ -13,7 +13,7 @@ const linesOf = (texts: Locator) =>
     }),
   );
 
-test('six plans in thousands and a name of 23 letters keep their words and figures whole', async ({
+test('six plans with prices in thousands and a name of 23 letters do not break words or numbers', async ({
   page,
   site,
 }) => {

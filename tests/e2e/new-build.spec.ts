@@ -42,7 +42,7 @@ function countLoads(page: Page): { loads: number } {
 
 const scriptOf = (page: Page) => page.locator('script[type=module]').getAttribute('src');
 
-test('after an upgrade an open page becomes one of the new build, once, and nothing typed is lost', {
+test('after an upgrade an open page reloads once into the new build, and no input is lost', {
   tag: '@faults',
 }, async ({ page, site, line }) => {
   const folder = await createTestFolder();

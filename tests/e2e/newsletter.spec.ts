@@ -27,7 +27,7 @@ class Newsletter {
   }
 }
 
-test('the home page with its form is at most thirteen screens of a phone', async ({ page, site }) => {
+test('the home page with its form is at most thirteen phone screens long', async ({ page, site }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   for (const language of ['', 'en', 'es']) {
     await page.goto(`${site.url}/${language}`);
@@ -41,7 +41,7 @@ test('the home page with its form is at most thirteen screens of a phone', async
 test.describe('the newsletter', () => {
   const ADDRESS = 'leitora@hospital.example';
 
-  test('asks for an address first, then says what the server answers, and that the address is to be confirmed', async ({
+  test('requires an address, shows the server’s response, and says that the address must be confirmed', async ({
     page,
     site,
     consoleErrors,
@@ -83,7 +83,7 @@ test.describe('the newsletter', () => {
     );
   });
 
-  test('keeps the address when it could not be sent', { tag: '@faults' }, async ({
+  test('keeps the address if it could not be sent', { tag: '@faults' }, async ({
     page,
     site,
     consoleErrors,

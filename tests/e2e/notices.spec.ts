@@ -24,10 +24,7 @@ function local(moment: Date): string {
   return `${dayOf(moment, timeZone)}T${timeOf(moment, timeZone)}`;
 }
 
-test('a notice that is published appears on an open page, and ends there when its time is over', async ({
-  page,
-  site,
-}) => {
+test('a published notice appears on an open page, and disappears at its end', async ({ page, site }) => {
   const home = await page.context().newPage();
   await home.clock.install();
   const joined = home.waitForEvent('websocket').then((socket) => socket.waitForEvent('framereceived'));
@@ -58,7 +55,7 @@ test('a notice that is published appears on an open page, and ends there when it
   await expect(card).toBeHidden();
 });
 
-test('a closed notice stays closed; whoever reads further down sees the next one come', async ({
+test('a closed notice stays closed, and a reader further down the page notices the next one', async ({
   page,
   site,
 }) => {

@@ -34,7 +34,7 @@ async function openAndKeep(page: Page, line: Line): Promise<OfflinePage> {
 
 const MOMENT = /Sem conexão · conteúdo de \d\d\/\d\d \d\d:\d\d/;
 
-test('the kept pages are readable without a network and say of when they are', async ({ page, line }) => {
+test('cached pages are readable offline, with the time of their copy', async ({ page, line }) => {
   const offline = await openAndKeep(page, line);
   const { bytes, paths } = await offline.kept();
   expect(bytes).toBeLessThan(3_000_000);
@@ -77,7 +77,7 @@ test('the kept pages are readable without a network and say of when they are', a
 });
 
 for (const language of LANGUAGES)
-  test(`no address in any language is the browser’s own error, for a visitor who reads ${language}`, {
+  test(`no address in any language shows the browser’s error page offline, with a copy in ${language}`, {
     tag: '@looks',
   }, async ({ page, line }) => {
     const offline = new OfflinePage(page);
@@ -109,7 +109,7 @@ for (const language of LANGUAGES)
     }
   });
 
-test('while there is a network, its page is shown and not the copy', { tag: '@faults' }, async ({
+test('with a network, the current page is shown and not the copy', { tag: '@faults' }, async ({
   page,
   site,
   line,
@@ -139,7 +139,7 @@ test('while there is a network, its page is shown and not the copy', { tag: '@fa
   }
 });
 
-test('one click removes it all, and it stays removed until it is wanted again, or the site is installed', async ({
+test('one click deletes the copy, until it is requested again or the site is installed', async ({
   page,
   line,
 }) => {
@@ -172,7 +172,7 @@ test('one click removes it all, and it stays removed until it is wanted again, o
     .toEqual([0, []]);
 });
 
-test('the next page and the copies are those of a new build', { tag: '@faults' }, async ({
+test('the next page and the copies belong to a new build', { tag: '@faults' }, async ({
   page,
   site,
   line,

@@ -13,7 +13,7 @@ const subscribed = ({ database }: Site, email: string) =>
     .where('email', '=', email)
     .execute();
 
-test('an editor mails a link, and its person fills in their own page on a telephone', async ({
+test('an editor emails a link, and the speaker fills in their own page on a phone', async ({
   page,
   admin,
   someone,

@@ -48,7 +48,7 @@ for (const [place, language] of LANGUAGES.entries()) {
     daily: (name in PAGES || name === 'embed' || name === MISSING) && index % LANGUAGES.length === place,
   }));
   // In the same browser tab, so that scripts and styles are only loaded once.
-  test(`pages in ${language}: no barrier at one width, nothing wider than any screen`, async ({
+  test(`pages in ${language}: no barriers at one width, no overflow at any`, async ({
     page,
     site,
     consoleErrors,
@@ -59,7 +59,7 @@ for (const [place, language] of LANGUAGES.entries()) {
   });
   for (const { name, width } of looks.filter(({ daily }) => !daily))
     test(
-      `${name} in ${language}: no barrier at ${width} px, nothing wider than any screen`,
+      `${name} in ${language}: no barriers at ${width} px, no overflow at any width`,
       {
         tag: '@looks',
       },
@@ -68,7 +68,7 @@ for (const [place, language] of LANGUAGES.entries()) {
 }
 
 for (const name of Object.keys(LOOKED_AT)) {
-  test(`${name} by night and in the colours of the system`, { tag: name === 'home' ? [] : '@looks' }, async ({
+  test(`${name} in dark mode and in forced colours`, { tag: name === 'home' ? [] : '@looks' }, async ({
     page,
     site,
     consoleErrors,
@@ -90,7 +90,7 @@ test.describe('with the keyboard alone', () => {
 
   for (const name of Object.keys(LOOKED_AT)) {
     const tag = name === 'contact' ? [] : '@looks';
-    test(`${name}: Tab leads from the first link to the last, in order, and one always sees where one is`, {
+    test(`${name}: Tab moves from the first link to the last in order, and the focus is always visible`, {
       tag,
     }, async ({ page, site, consoleErrors }) => {
       await page.emulateMedia({ reducedMotion: 'reduce' });

@@ -28,7 +28,7 @@ const PROPER = [
 ].join('\n');
 
 test.describe('tabs', () => {
-  test('a click or a key changes the hash and moves nothing; back and forward follow, and so do links on the page', async ({
+  test('a click or key changes the hash without scrolling; back, forward and links on the page work', async ({
     page,
     site,
   }) => {
@@ -71,7 +71,7 @@ test.describe('tabs', () => {
     await expect(papers.tab('Normas')).toBeInViewport();
   });
 
-  test('the address opens its tab, with the tabs in view', { tag: '@looks' }, async ({ page, site }) => {
+  test('an address opens its tab, and scrolls to the tabs', { tag: '@looks' }, async ({ page, site }) => {
     const papers = new PapersPage(page);
     await page.goto(`${site.url}${PATH}#aprovados`);
     await expect(papers.panels).toHaveCount(1);
@@ -91,7 +91,7 @@ test.describe('tabs', () => {
 test.describe('with scripts off', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('paper carries all three panels', { tag: '@looks' }, async ({ page, site }) => {
+  test('all three panels are printed', { tag: '@looks' }, async ({ page, site }) => {
     const papers = new PapersPage(page);
     await page.goto(site.url + PATH);
     await page.emulateMedia({ media: 'print' });
@@ -100,10 +100,7 @@ test.describe('with scripts off', () => {
 });
 
 test.describe('the checker', () => {
-  test('answers while the text is written, asks nothing of any server, and gives the text back', async ({
-    page,
-    site,
-  }) => {
+  test('checks while typing, without any request, and returns the text', async ({ page, site }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' });
     const papers = new PapersPage(page);
     await page.goto(site.url + PATH);
@@ -139,7 +136,7 @@ test.describe('the checker', () => {
     await expect(papers.studyType).toHaveValue('metaAnalysis');
   });
 
-  test('what is written, chosen and picked before its scripts are there counts', async ({ page, site }) => {
+  test('keeps text, choices and files from before its scripts have loaded', async ({ page, site }) => {
     const papers = new PapersPage(page);
     const arrive = await openWithLateScripts(page, site.url + PATH);
     await papers.text.fill('Objetivo: medir a dor.');
@@ -152,7 +149,7 @@ test.describe('the checker', () => {
     await expect(papers.studyType).toHaveValue('narrativeReview');
   });
 
-  test('reads a document that was picked before its scripts were there', { tag: '@looks' }, async ({
+  test('reads a document that was chosen before its scripts have loaded', { tag: '@looks' }, async ({
     page,
     site,
   }) => {
@@ -165,7 +162,7 @@ test.describe('the checker', () => {
     await expect(papers.result).toContainText('Todas as partes do resumo, na ordem');
   });
 
-  test('reads documents in the browser alone, picked or dropped, and says why it cannot read one', async ({
+  test('reads chosen or dropped documents in the browser alone, and says why it cannot read one', async ({
     page,
     site,
   }) => {

@@ -65,7 +65,7 @@ test('an answer, a photograph and a price are changed from the page that shows t
   await expect(fees.getByText('R$ 280,00')).toBeInViewport();
 });
 
-test('a text of the site leads to its field; one that states facts asks what is meant, and leads to a date', async ({
+test('the pencil of a text opens its field; with facts in the text, it asks which of them to open', async ({
   page,
   pencil,
 }) => {
@@ -88,7 +88,7 @@ test('a text of the site leads to its field; one that states facts asks what is 
   await expect(page.getByLabel(/^Primeiro dia/)).toBeFocused();
 });
 
-test('the way back stays, whatever changes on the page until the next one is there', async ({
+test('keeps the link back although the page changes while the next one loads', async ({
   page,
   pencil,
   site,
@@ -114,7 +114,7 @@ test('the way back stays, whatever changes on the page until the next one is the
   await expect(page.locator('main').getByText('Quem pesquisa e quem cuida, sempre.')).toBeInViewport();
 });
 
-test('pencils are reached by keyboard, follow what the page shows, and can be switched off', async ({
+test('pencils are reachable by keyboard, follow the visible texts, and can be switched off', async ({
   page,
   pencil,
   site,
@@ -160,7 +160,7 @@ test('pencils are reached by keyboard, follow what the page shows, and can be sw
   await expect(pencil.bar.getByRole('link', { name: 'Painel' })).toHaveAttribute('href', '/admin');
 });
 
-test('an English page leads to the English text', { tag: '@looks' }, async ({ page, pencil }) => {
+test('the pencil on an English page opens the English text', { tag: '@looks' }, async ({ page, pencil }) => {
   await pencil.open('/en');
   const bio = page.locator('#palestrantes article p').nth(1);
   const text = (await bio.textContent()) ?? '';
@@ -189,7 +189,7 @@ test('on a phone every pencil is shown', { tag: '@looks' }, async ({ browser, pe
   await context.close();
 });
 
-test('visitors get nothing of it, and neither does who leaves', async ({ page, pencil }) => {
+test('loads nothing of the pencils for visitors, or after signing out', async ({ page, pencil }) => {
   const asked: string[] = [];
   page.on('request', (request) => asked.push(new URL(request.url()).pathname));
   await page.goto('/');
@@ -213,7 +213,7 @@ test.describe('a session that is over', () => {
   // The browser logs every refused request.
   test.use({ expectedErrors: /status of 40[13]/ });
 
-  test('takes the pencils away, and is forgotten', { tag: '@faults' }, async ({ page, pencil, site }) => {
+  test('removes the pencils, and is deleted', { tag: '@faults' }, async ({ page, pencil, site }) => {
     await pencil.open('/');
     await site.database.deleteFrom('plenaria.sessions').execute();
     await page.reload();

@@ -27,10 +27,9 @@ const choices = (page: Page) =>
     });
   });
 
-test('browsers load no more of a picture than its place shows, and no less', { tag: '@looks' }, async ({
-  browser,
-  site,
-}) => {
+test('browsers load pictures in the width that they are shown, not larger or smaller', {
+  tag: '@looks',
+}, async ({ browser, site }) => {
   const speaker = await site.database.selectFrom('speakers').select('name').executeTakeFirstOrThrow();
   for (const { width, density } of SCREENS) {
     const context = await browser.newContext({

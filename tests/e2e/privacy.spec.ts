@@ -8,7 +8,7 @@ const RECORD = readFileSync(join(import.meta.dirname, '../../docs/privacy.md'), 
 const documented = (where: string) =>
   [...RECORD.matchAll(new RegExp(`^\\| \`${where}\` \`([^\`]+)\``, 'gm'))].map(([, name]) => name);
 
-test('a visit to every page contacts no other origin, sets no cookie and stores what is documented', async ({
+test('a visit to every page contacts no other origin, sets no cookies and stores only what is documented', async ({
   page,
   context,
   site,

@@ -31,7 +31,7 @@ async function programmeOfUlcers({ database }: Site) {
 
 const ALL = ['Curso', 'Úlcera Zezere', 'Compressão', TABLE, 'Laser'];
 
-test('a search finds words wherever they stand; the address keeps it for a reload and the way back', async ({
+test('a search covers all texts, and is kept in the address for a reload and for going back', async ({
   page,
   site,
 }) => {
@@ -98,7 +98,7 @@ test('a search finds words wherever they stand; the address keeps it for a reloa
   await remove();
 });
 
-test('what is typed and chosen before any script is there counts', async ({ page, site }) => {
+test('keeps what is typed and chosen before any script has loaded', async ({ page, site }) => {
   const programme = new ProgrammePage(page);
   let release = () => {};
   const held = new Promise<void>((done) => {
@@ -118,7 +118,7 @@ test('what is typed and chosen before any script is there counts', async ({ page
   await expect(page).toHaveURL(`${site.url}${PATH}?busca=desbridamento+instrumental&tipo=palestra`);
 });
 
-test('the address of an activity, or of a lecture inside one, leads to it whatever day is shown', async ({
+test('the address of an activity, or of a lecture inside one, opens it on any day', async ({
   page,
   site,
 }) => {
@@ -141,7 +141,7 @@ test('the address of an activity, or of a lecture inside one, leads to it whatev
   await expect(page).toHaveURL(`${site.url}/en${PATH}?dia=2#atividade-${codeOf(item.id)}`);
 });
 
-test('grid and list: the same activities, each with its names, without a barrier, and a calendar to take along', async ({
+test('grid and list have the same activities with their names, no barriers, and a calendar to download', async ({
   page,
   site,
   context,
@@ -204,7 +204,7 @@ test('grid and list: the same activities, each with its names, without a barrier
   });
 });
 
-test('on a phone a day begins within a screen and a half, and its hour stays in sight', async ({
+test('on a phone a day begins within one and a half screens, and the time of the sessions stays visible', async ({
   page,
   site,
 }) => {

@@ -2,7 +2,7 @@ import { expect, test } from '#tests/support/site.ts';
 import { CancellationsPage, DeadlinesPage, GroupsPage } from './registration-page.ts';
 
 test.describe('the group calculator', () => {
-  test('answers while one types and steps by the keyboard, keeps the group in the address and hands it on', async ({
+  test('updates while typing and with arrow keys, keeps the group in the address, and exports it', async ({
     page,
     site,
     context,
@@ -75,7 +75,7 @@ test.describe('the group calculator', () => {
   });
 });
 
-test('the refund calculator answers the mouse and the keyboard, and is kept in the address', async ({
+test('the refund calculator works with mouse and keyboard, and is kept in the address', async ({
   page,
   site,
 }) => {
@@ -104,7 +104,7 @@ test('the refund calculator answers the mouse and the keyboard, and is kept in t
   await expect(cancellations.result).toContainText(/R\$\s173,50/);
 });
 
-test('the deadlines are of one audience at a time, kept in the address', async ({ page, site }) => {
+test('the deadlines are filtered by one audience, which is kept in the address', async ({ page, site }) => {
   const deadlines = new DeadlinesPage(page);
   await deadlines.open(`${site.url}/prazos`);
   await expect(deadlines.steps).toHaveCount(12);

@@ -127,7 +127,7 @@ test('a long name, a long text and many talks fit a phone in every language', { 
   await speaker.remove();
 });
 
-test('an open page follows its speaker: another text, another name, gone', async ({
+test('an open page follows its speaker: a new text, a new name, the removal', async ({
   page,
   site,
   consoleErrors,
@@ -157,7 +157,7 @@ test('an open page follows its speaker: another text, another name, gone', async
   expect(consoleErrors.splice(0)).toEqual([expect.stringContaining('404')]);
 });
 
-test('the list is searched by the server while its scripts are on their way, and what is typed meanwhile counts', async ({
+test('the list is searched by the server until its scripts have loaded, and keeps what is typed meanwhile', async ({
   page,
   site,
 }) => {

@@ -35,7 +35,7 @@ test.describe('the sponsors', () => {
     await expect(strip(page).button(PAUSE)).toBeVisible();
   });
 
-  test('pass every three seconds until the mouse comes, and stop and go on by their button', async ({
+  test('advance every three seconds until hovered, and are paused and resumed by their button', async ({
     page,
   }) => {
     const sponsors = strip(page);
@@ -65,7 +65,7 @@ test.describe('the sponsors', () => {
   });
 });
 
-test('the request page leads from its top to the form', { tag: '@looks' }, async ({ page, site }) => {
+test('the request page links from its top to the form', { tag: '@looks' }, async ({ page, site }) => {
   await page.goto(`${site.url}/en/patrocinio`);
   await page.getByRole('link', { name: 'Ask for a proposal' }).click();
   await expect(page).toHaveURL(/#solicitacao$/);

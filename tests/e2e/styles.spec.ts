@@ -58,7 +58,7 @@ const rulesOf = (page: Page, whole: string, path: string) =>
     [whole, path] as const,
   );
 
-test('every page comes with the rules for all it has, and with few others', { tag: '@looks' }, async ({
+test('every page inlines the rules for all its elements, and few others', { tag: '@looks' }, async ({
   page,
   site,
 }) => {
@@ -76,7 +76,7 @@ test('every page comes with the rules for all it has, and with few others', { ta
 test.describe('without the whole style sheet', () => {
   test.use({ viewport: { width: 412, height: 823 }, expectedErrors: /ERR_FAILED/ });
 
-  test('a page has all that it needs', async ({ page, site }) => {
+  test('tabs and carousels of the home page work', async ({ page, site }) => {
     const home = new HomePage(page);
     await page.route(WHOLE, (route) => route.abort());
     await page.goto(site.url);

@@ -55,7 +55,7 @@ test('tabs, menus and anchors work by themselves, on a phone too', async ({ page
   expect(await overflow(page)).toBe(0);
 });
 
-test('nothing is offered that needs scripts, and forms have their buttons', async ({ page, site }) => {
+test('nothing that needs scripts is offered, and forms have buttons', async ({ page, site }) => {
   const open = (path: string) => page.goto(site.url + path, { waitUntil: 'domcontentloaded' });
   await open('/politica-privacidade');
   await expect(page.getByRole('button', { name: 'Imprimir ou salvar em PDF' })).toBeHidden();
