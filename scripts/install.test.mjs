@@ -52,14 +52,14 @@ const install = (...names) =>
     JSON.stringify({ packages: Object.fromEntries(names.map((name) => [name, LOCK.packages[name]])) }),
   );
 
-it('an installation that fails stops with one line, and nothing else is tried', async () => {
+it('a failed installation stops with one line, and nothing else is run', async () => {
   const { code, errors } = await runScript('scripts/prepare.mjs');
   expect(code).toBe(1);
   expect(errors).toMatch(/^The dependencies could not be installed as package-lock\.json names them: .*\n$/);
   expect(asked()).toMatch(/^ci --include=dev --include=optional .*\n$/);
 });
 
-it('a command needs no development packages, and building does', async () => {
+it('a command needs no development packages, but building does', async () => {
   install('node_modules/hono');
   write('program.mjs', "process.stdout.write('runs')");
   expect(await runScript('scripts/command.mjs', 'program.mjs')).toEqual({
@@ -72,7 +72,7 @@ it('a command needs no development packages, and building does', async () => {
   expect(asked()).toMatch(/^ci /);
 });
 
-it('a command installs first when what it needs is not there', async () => {
+it('a command first installs missing packages', async () => {
   install('node_modules/vite');
   write('program.mjs', '');
   expect((await runScript('scripts/command.mjs', 'program.mjs')).code).toBe(1);

@@ -11,7 +11,7 @@ const lockFile = (name) => JSON.parse(readFileSync(path.join(root, name), 'utf8'
 describe.each(['package-lock.json', 'bench/package-lock.json'])('%s', (name) => {
   const packages = Object.entries(lockFile(name).packages).filter(([place]) => place !== '');
 
-  it('says of every package which bytes it has', () => {
+  it('has the hash of every package', () => {
     expect(packages.length).toBeGreaterThan(50);
     // A bundled package is inside the archive of another one, whose hash covers both.
     const withoutHash = packages.filter(
@@ -20,12 +20,12 @@ describe.each(['package-lock.json', 'bench/package-lock.json'])('%s', (name) => 
     expect(withoutHash.map(([place]) => place)).toEqual([]);
   });
 
-  it('names no registry', () => {
+  it('contains no address of a registry', () => {
     expect(packages.filter(([, { resolved }]) => resolved).map(([place]) => place)).toEqual([]);
   });
 });
 
-it('the list of what is shipped (SBOM) is npm’s own, and has every package that runs in production', async () => {
+it('the SBOM is npm’s own, and has every production package', async () => {
   const [npm, ...args] = lockFile('package.json').scripts.sbom.split(' ');
   const { stdout } = await promisify(execFile)(npm, [...args, '--offline'], {
     cwd: root,

@@ -59,7 +59,7 @@ function upgrade(shell = {}) {
   );
 }
 
-it('backs up and restarts what the service runs with: .env, before which the shell goes', async () => {
+it('backs up and restarts with the variables of the service: .env, overridden by the shell', async () => {
   write(
     '.env',
     [
@@ -80,7 +80,7 @@ it('backs up and restarts what the service runs with: .env, before which the she
   expect(read('build/version')).toBe('new');
 });
 
-it('says of a version that it refuses that the next restart would start it', async () => {
+it('warns that the next restart would start a version that it has refused', async () => {
   write('server/broken', '');
   const { code, errors } = await upgrade();
   expect(code).toBe(1);
@@ -90,7 +90,7 @@ it('says of a version that it refuses that the next restart would start it', asy
   expect(existsSync(path.join(product, 'backup.json'))).toBe(false);
 });
 
-it('puts the files of the version that runs back when it refuses the new one, and leaves what is not of a version', async () => {
+it('restores the files of the running version when it refuses a new one, and keeps other files', async () => {
   const git = (...args) =>
     execFileSync('git', ['-c', 'user.name=x', '-c', 'user.email=x@x.example', ...args], {
       cwd: product,

@@ -11,7 +11,7 @@ import { startServerProcess } from '#tests/support/server-process.ts';
 import { waitFor } from '#tests/support/wait.ts';
 import { ADMINISTRATOR, KEY, signIn } from './scene.ts';
 
-it('an edition is closed whole or not at all: `kill -9` of the server in the middle', {
+it('an edition is closed completely or not at all: `kill -9` of the server in the middle', {
   tags: ['faults'],
   timeout: 300_000,
 }, async () => {

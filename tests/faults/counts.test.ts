@@ -124,7 +124,9 @@ const aSponsor = async () => {
   return codeOf((await database.database.selectFrom('sponsors').select('id').executeTakeFirstOrThrow()).id);
 };
 
-test('a known crowd is counted to the last visitor, up to a stop', { tags: ['faults'] }, async (context) => {
+test('a known crowd is counted completely when the server is stopped', {
+  tags: ['faults'],
+}, async (context) => {
   const { visits, clicks, sent } = await crowd(10, await aSponsor());
   await server.stop();
   expect(visits.length).toBe(10 * A_SECOND);
@@ -133,7 +135,7 @@ test('a known crowd is counted to the last visitor, up to a stop', { tags: ['fau
   expectTheirRate(context, sent);
 });
 
-test('`kill -9` loses the last seconds and nothing before them', { tags: ['faults'] }, async (context) => {
+test('`kill -9` loses only the last seconds', { tags: ['faults'] }, async (context) => {
   const sponsor = await aSponsor();
   const coming = crowd(25, sponsor);
   await pause(22_000);

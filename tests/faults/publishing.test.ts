@@ -18,7 +18,7 @@ const AT_ONCE = 250;
 /** The milliseconds within which a server must publish a release that is due. */
 const PATIENCE = 60_000;
 
-it('a release is published whole or not at all, and once: `kill -9` of the server in the middle of 2,000 rows, at its time', {
+it('a scheduled release is published completely or not at all, and once: `kill -9` of the server in the middle of 2,000 rows', {
   tags: ['faults'],
   timeout: 240_000,
 }, async () => {

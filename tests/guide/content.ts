@@ -42,9 +42,9 @@ const MESSAGES = [
   },
 ] as const;
 
-/** Makes of the sample content a working morning: messages, a colleague, and something to put right. */
+/** Adds to the sample content what the team finds on a working morning: messages, a colleague, and something to correct. */
 export async function prepare(database: Database): Promise<void> {
-  // Everything was there some days ago already.
+  // Makes the sample content some days old.
   await sql`UPDATE plenaria.history SET changed_at = ${BEFORE}`.execute(database);
   await database
     .insertInto('enquiries')
@@ -66,12 +66,12 @@ export async function prepare(database: Database): Promise<void> {
     .execute();
 }
 
-/** What happened since, happened this morning: the server's clock is the real one, the pictures' is not. */
+/** Moves all later changes to this morning, because the server uses the real clock and the pictures a fixed one. */
 export async function aMorning(database: Database): Promise<void> {
   await sql`UPDATE plenaria.history SET changed_at = ${NOW}::timestamptz - interval '25 minutes'
     WHERE changed_at <> ${BEFORE}`.execute(database);
   await database.transaction().execute(async (transaction) => {
-    // Else its trigger says now.
+    // Without triggers, which would set the current time.
     await sql`SET LOCAL session_replication_role = replica`.execute(transaction);
     await sql`UPDATE drafts SET updated_at = ${NOW}::timestamptz - interval '10 minutes'`.execute(
       transaction,

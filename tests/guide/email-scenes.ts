@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { enter, quiet, type Scene } from './stage.ts';
 
-/** What is written to people, and what they write. */
+/** The scenes with emails: mailings, and messages from visitors. */
 export const EMAIL_SCENES: Scene[] = [
   {
     name: 'boletim',
@@ -31,7 +31,7 @@ export const EMAIL_SCENES: Scene[] = [
   {
     name: 'boletim-pessoas',
     async play(page, site) {
-      // Two have no address yet, one wants no such letters.
+      // Two speakers have no address yet, and one has objected to letters.
       await sql`INSERT INTO plenaria.own_pages (table_name, row_id, token_hash, email, language, created_at, expires_at)
         SELECT 'speakers', id, id::text, lower(split_part(plenaria.folded(name), ' ', 1)) || '@exemplo.example', 'pt-BR', now(), now()
         FROM speakers ORDER BY created_at OFFSET 2`.execute(site.database);

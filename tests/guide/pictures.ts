@@ -16,9 +16,9 @@ import type { Scene } from './stage.ts';
 
 const FOLDER = join(import.meta.dirname, '../../docs/pictures/guia');
 const PASSWORD = 'uma senha longa de teste';
-/** A picture is loaded by people with slow connections too. */
+/** The maximum size of a picture in bytes, for readers with slow connections. */
 const MOST_BYTES = 80_000;
-/** The least width that has the menu at the side. */
+/** The smallest width with the menu in a side bar. */
 const WIDE = { width: 1280, height: 820 };
 const PHONE = { width: 390, height: 780 };
 
@@ -34,7 +34,7 @@ const environment = {
 const server = await startServerProcess(environment);
 const browser = await chromium.launch({
   executablePath: installedChromium(),
-  // The browser's own words, as in fields of dates and files, are its system's.
+  // The browser's own texts, such as in date and file fields, are in the system's language.
   env: { ...process.env, LANGUAGE: 'pt_BR' },
   args: ['--headless', '--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run', '--lang=pt-BR'],
 });
@@ -73,7 +73,7 @@ async function save({ name, phone }: Scene, page: Page) {
   await page.waitForFunction(() =>
     [...document.images].every((image) => image.complete || image.getBoundingClientRect().top > innerHeight),
   );
-  // Motion is reduced already. What ends animations would end the time of a notice, and with it the notice.
+  // Does not disable animations, because that would end toasts, whose time is an animation. Motion is already reduced.
   const picture = sharp(await page.screenshot({ caret: 'hide' }));
   if (phone) picture.resize({ width: 480 });
   for (const quality of [86, 78, 70, 60]) {

@@ -4,7 +4,7 @@ import { aMorning } from './content.ts';
 import { EMAIL_SCENES } from './email-scenes.ts';
 import { enter, quiet, type Scene, toTop } from './stage.ts';
 
-/** In the order of the guide. What a scene changes, the next ones see. */
+/** In the order of the guide. The changes of a scene remain for the next ones. */
 export const SCENES: Scene[] = [
   {
     name: 'entrar',
@@ -89,7 +89,7 @@ export const SCENES: Scene[] = [
       await aMorning(site.database);
       await page.goto('/admin#changes');
       for (const name of Object.keys(changes)) await page.getByRole('checkbox', { name }).check();
-      // The bar of the choice leaves both in sight.
+      // Scrolls so that the bar with the actions covers neither draft.
       await toTop(page, 'role=heading[name="À espera"]');
     },
   },
@@ -152,7 +152,7 @@ export const SCENES: Scene[] = [
   {
     name: 'dados-do-evento',
     async play(page, site) {
-      // Fields of dates are written as the browser's own language does, which is not everywhere Portuguese.
+      // A group without date fields, which some browsers do not show in Portuguese.
       await enter(page, site, '#facts/refund.daysBefore');
       await page.getByRole('region', { name: 'Onde aparece' }).getByRole('listitem').first().waitFor();
       await toTop(page, '[data-group=refund]');

@@ -6,11 +6,11 @@ export interface Scene {
   /** The picture's file name. */
   name: string;
   phone?: true;
-  /** Brings the page to what the picture shows. */
+  /** Opens the screen that the picture shows. */
   play(page: Page, site: Site): Promise<void>;
 }
 
-/** Signs in and waits until the room is at rest, without the greeting. */
+/** Signs in at a place of the area, waits for the live connection, and closes the greeting. */
 export async function enter(page: Page, site: Site, place: string): Promise<AdminPage> {
   const admin = new AdminPage(page, site);
   await admin.signIn(place);

@@ -148,7 +148,7 @@ describe('SECURITY.md', () => {
     expect(links.filter((path) => !existsSync(join(ROOT, path)))).toEqual([]);
   });
 
-  it('answers every threat with a test', () => {
+  it('has a test for every threat', () => {
     const threats = document.split('## Threats')[1]?.split('\n## ')[0] ?? '';
     const rows = threats.split('\n').filter((line) => /^\| [A-Z]/.test(line));
     expect(rows.length).toBeGreaterThan(15);

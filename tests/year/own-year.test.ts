@@ -80,11 +80,11 @@ describe.each([
   const shownPictures = () => site.database.selectFrom('plenaria.images').select('hash').execute();
   const left = (answers: Named[]) => leftOver(answers, traces, pictures);
 
-  it('the crawl would find the sample in words, colours and drawings', async () => {
+  it('the crawl recognises the sample by words, colours and drawings', async () => {
     for (const answered of ofTheSample) expect(await left([answered]), answered.path).not.toEqual([]);
   });
 
-  it('its people and its programme come in by sheets, and their photographs by the zips of three systems', async () => {
+  it('imports people and programme from sheets, and photographs from zips of three systems', async () => {
     const names = SPEAKERS.map(({ photograph }) => photograph);
     for (const system of ALL_SYSTEMS) {
       const zip = await packedBy(system, names, portrait);
@@ -109,7 +109,7 @@ describe.each([
     expect(new Set(links?.map(({ speaker_id }) => speaker_id)).size).toBe(SPEAKERS.length);
   });
 
-  it('two speakers are renamed, one of them by her own page, and keep their talks', async () => {
+  it('renames two speakers, one of them by her own page, who keep their talks', async () => {
     const { data: people } = await staff.client
       .from('speakers')
       .select('*')
@@ -139,20 +139,20 @@ describe.each([
     );
   });
 
-  it('nothing of the sample is left that the area itself would know', async () => {
+  it('leaves nothing of the sample that the area would list', async () => {
     const { data: rows } = await staff.client.from('sample_content').select('shown').throwOnError();
     expect(rows?.filter(({ shown }) => shown)).toEqual([]);
     expect([...sampleFacts(facts)].filter((path) => !CHOSEN.test(path))).toEqual([]);
   });
 
-  it('no page, file, feed, sheet or picture has a word, number, colour or drawing of it, before the congress', async () => {
+  it('no page, file, feed, sheet or picture contains a word, number, colour or drawing of the sample before the congress', async () => {
     const pages = await crawl.everything();
     expect(await left(pages)).toEqual([]);
     expect(await left(await crawl.pictured(pages))).toEqual([]);
     expect(disagreeing(pages, facts.congress.name)).toEqual([]);
   });
 
-  it('its moments are those of its own clock', async () => {
+  it('shows times in its own time zone', async () => {
     const { firstDay, lastDay, timeZone } = facts.event;
     const schedule = await (await site.request('/programacao/schedule.xml')).text();
     const offset = timeZone === 'America/Manaus' ? '-04:00' : '+01:00';
@@ -165,7 +165,7 @@ describe.each([
     expect(calendar).toContain(`${addDays(lastDay, 1).replaceAll('-', '')}T004000`);
   });
 
-  it('no email has anything of it, in any language', async () => {
+  it('no email contains anything of the sample, in any language', async () => {
     for (const language of LANGUAGES)
       for (const fields of [
         { 'form-name': 'contato', nome: 'Rui', email: 'rui@visita.test', assunto: 'outros', mensagem: 'Olá' },
@@ -196,7 +196,7 @@ describe.each([
     expect(await left(await crawl.emails())).toEqual([]);
   });
 
-  it('its annals come in with their files, and neither they nor /oai tell of the sample’s papers', async () => {
+  it('imports its annals with their files, and neither they nor /oai contain the sample’s papers', async () => {
     site.clock.now = new Date(`${addDays(facts.event.lastDay, 30)}T12:00:00Z`);
     await staff.signIn();
     const volume = volumeOf(congress);
@@ -235,7 +235,7 @@ describe.each([
     expect(await left(await crawl.openTables())).toEqual([]);
   });
 
-  it('closing it and opening the next edition brings nothing of it back', async () => {
+  it('closing the edition and opening the next one restores nothing of the sample', async () => {
     const { data: newest } = await staff.client
       .from('content_history')
       .select('id')
@@ -253,7 +253,7 @@ describe.each([
     expect(await left(answers)).toEqual([]);
   });
 
-  it('took some seventy calls, half of which write', () => {
+  it('took about seventy requests, half of which write', () => {
     const writing = staff.calls.filter((call) => !call.startsWith('GET') && !call.includes('paper-files'));
     expect(staff.calls.length).toBeLessThan(80);
     expect(writing.length).toBeLessThan(40);
