@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import { LONGEST_EMAIL, needsSmtpUtf8, readEmailAddress, readMailbox } from './email-address.ts';
+import { LONGEST_EMAIL, mailtoLink, needsSmtpUtf8, readEmailAddress, readMailbox } from './email-address.ts';
 
 describe('addresses of the world', () => {
   it.each([
@@ -90,3 +90,13 @@ it('has one spelling, which is short enough', () => {
     }),
   );
 });
+
+it.each(['ana?bcc=rui%40c.br&x@b.co', 'ana#1@b.co', "d'avila+2@b.co", 'joão@b.co'])(
+  'a link to %s reaches that address alone',
+  (typed) => {
+    const link = new URL(mailtoLink(typed, 'Re: estande & sala'));
+    expect(decodeURIComponent(link.pathname)).toBe(typed);
+    expect([...link.searchParams]).toEqual([['subject', 'Re: estande & sala']]);
+    expect(link.hash).toBe('');
+  },
+);

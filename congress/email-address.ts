@@ -46,6 +46,10 @@ export function readMailbox(typed: string): string | null {
   return !/^\.|\.\.|\.$/.test(local) && /\D/.test(above.join('')) ? address : null;
 }
 
+/** A `mailto:` link to an address that a visitor typed: `?`, `&`, `#` and `%` are letters of addresses, and mean something else in links. */
+export const mailtoLink = (address: string, subject: string): string =>
+  `mailto:${address.split('@').map(encodeURIComponent).join('@')}?subject=${encodeURIComponent(subject)}`;
+
 /**
  * Whether the address has non-ASCII characters before the @, so that only a mail server that announces SMTPUTF8 accepts
  * it (RFC 6531).

@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { Mail } from 'lucide-react';
 import { memo } from 'react';
+import { mailtoLink } from '#congress/email-address.ts';
 import { Button } from '../../ui/button.tsx';
 import { AREA_LOOK, Labelled } from '../../ui/labelled.tsx';
 import { toast } from '../../ui/toast.ts';
@@ -56,7 +57,7 @@ export const EnquiryCard = memo(function EnquiryCard({ enquiry, open, onToggle }
 
 function Details({ enquiry }: { enquiry: Enquiry }) {
   const { may } = useSession();
-  const subject = encodeURIComponent(`Re: ${subjectOf(enquiry) ?? FORM_NAMES[enquiry.form]}`);
+  const subject = `Re: ${subjectOf(enquiry) ?? FORM_NAMES[enquiry.form]}`;
   return (
     <div className="grid gap-5 lg:grid-cols-[minmax(0,1fr)_minmax(0,20rem)]">
       <div>
@@ -70,7 +71,7 @@ function Details({ enquiry }: { enquiry: Enquiry }) {
         </dl>
         {enquiry.email && (
           <Button asChild look="calm" className="mt-5">
-            <a href={`mailto:${enquiry.email}?subject=${subject}`} className="no-underline">
+            <a href={mailtoLink(enquiry.email, subject)} className="no-underline">
               <Mail className="size-4" aria-hidden />
               Responder por e-mail
             </a>

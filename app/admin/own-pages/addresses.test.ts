@@ -1,7 +1,8 @@
 import { expect, it } from 'vitest';
 import { pastedAddresses } from './addresses.ts';
 
-const rows = ['Ana Lima', 'João Simões', 'Rui Sá', 'Rui Sá'].map((name, index) => ({ id: `${index}`, name }));
+const NAMES = ['Ana Lima', 'João Simões', 'Rui Sá', 'Rui Sá', 'Inês d’Ávila', 'Caio Melo'];
+const rows = NAMES.map((name, index) => ({ id: `${index}`, name }));
 
 it('finds pasted addresses by the names beside them, in several formats', () => {
   const text = [
@@ -10,10 +11,12 @@ it('finds pasted addresses by the names beside them, in several formats', () => 
     'Joao Simoes <joao@b.test>',
     'Rui Sá; rui@c.test',
     'Lia Paz, lia@d.test',
+    "Inês d'Ávila\tines.d'avila@e.test",
+    "'Caio Melo' <'caio@f.test'>",
     'sem endereço',
   ].join('\r\n');
   expect(pastedAddresses(text, rows)).toEqual({
-    found: { 0: 'ana@a.test', 1: 'joao@b.test' },
+    found: { 0: 'ana@a.test', 1: 'joao@b.test', 4: "ines.d'avila@e.test", 5: 'caio@f.test' },
     nobodys: ['Rui Sá; rui@c.test', 'Lia Paz, lia@d.test'],
   });
 });

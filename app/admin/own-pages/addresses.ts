@@ -52,7 +52,11 @@ export function pastedAddresses(
   const found: Record<string, string> = {};
   const nobodys: string[] = [];
   for (const line of text.split(/\r?\n/)) {
-    const address = line.split(/[\s;,<>|"']/).find((part) => /.@./.test(part));
+    // An apostrophe may be part of an address, as in "d'avila@a.br", or a quotation mark around it.
+    const address = line
+      .split(/[\s;,<>|"]/)
+      .map((part) => part.replace(/^'/, '').replace(/'$/, ''))
+      .find((part) => /.@./.test(part));
     if (!address || readMailbox(address) === null) continue;
     const names = line
       .replace(address, ' ')

@@ -3,7 +3,7 @@ import { Button } from '../../ui/button.tsx';
 import { CONTROL_LOOK, Labelled } from '../../ui/labelled.tsx';
 import { type Moment, useMoment } from '../moment.ts';
 import { COPY_LINK_BY_HAND, copyText } from '../parts/copy-text.ts';
-import type { OwnPageLink } from './use-links.ts';
+import type { CopiedLink, OwnPageLink } from './use-links.ts';
 
 interface LinkRowProps {
   /** The id of the content row. */
@@ -18,7 +18,7 @@ interface LinkRowProps {
   /** The running action of the list. */
   doing: string | undefined;
   /** Creates a link to be copied. */
-  onLink(id: string): Promise<string | undefined>;
+  onLink(id: string): Promise<CopiedLink | undefined>;
   onRevoke(link: OwnPageLink): Promise<unknown>;
 }
 
@@ -26,13 +26,15 @@ interface LinkRowProps {
 export const LinkRow = memo(function LinkRow(props: LinkRowProps) {
   const { id, name, link, chosen, email, isWrong, doing, ...on } = props;
   const moment = useMoment();
-  const [url, setUrl] = useState<string>();
+  const [copied, setCopied] = useState<CopiedLink>();
   const isOpen = link && !link.revoked_at && Date.parse(link.expires_at) > Date.now();
+  // A link that was revoked, or replaced by sending another one, must not be copied from here.
+  const url = copied && copied.created_at === link?.created_at && !link?.revoked_at ? copied.url : undefined;
 
   async function copy() {
     const made = await on.onLink(id);
-    setUrl(made);
-    if (made) await copyText(made, 'Link copiado.', COPY_LINK_BY_HAND);
+    setCopied(made);
+    if (made) await copyText(made.url, 'Link copiado.', COPY_LINK_BY_HAND);
   }
 
   return (
@@ -96,7 +98,7 @@ export const LinkRow = memo(function LinkRow(props: LinkRowProps) {
             </Button>
           )}
         </div>
-        {url && (
+        {url !== undefined && (
           <input
             readOnly
             value={url}

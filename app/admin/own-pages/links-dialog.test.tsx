@@ -92,3 +92,41 @@ it('sends links to those with an address, and names those without', async () => 
   await waitFor(() => expect(sent).toHaveLength(1));
   expect(sent[0]?.rows).toEqual([{ id: people[0]?.id, email: 'ana@a.test' }]);
 });
+
+it('shows a link to copy until it is revoked or replaced', async () => {
+  const [ana] = people;
+  const now = {
+    id: 'l1',
+    row_id: ana?.id,
+    email: null,
+    expires_at: '2099-01-01T00:00:00Z',
+    revoked_at: null,
+  };
+  let listed: object[] = [];
+  const { user, server } = openArea('#speakers', { rows: { speakers: people } });
+  server.on(/^GET .*own-pages/, () => ({ json: { links: listed } }));
+  let made = 0;
+  server.on(/^POST .*own-pages/, () => {
+    made += 1;
+    listed = [{ ...now, created_at: `2026-03-0${made}T12:00:00Z` }];
+    return { json: { links: [{ id: ana?.id, url: `https://congresso.test/minha-pagina#${made}` }] } };
+  });
+  server.on(/^DELETE .*own-pages/, () => {
+    listed = [{ ...now, created_at: `2026-03-0${made}T12:00:00Z`, revoked_at: '2026-03-09T12:00:00Z' }];
+    return { json: {} };
+  });
+  const list = await region('Palestrantes');
+  await user.click(await list.findByRole('button', { name: 'Enviar links' }));
+  const links = await dialog();
+  const shown = () => links.queryByLabelText<HTMLInputElement>('Link: Ana Lima')?.value;
+  await user.click(await links.findByRole('button', { name: 'Copiar link: Ana Lima' }));
+  await waitFor(() => expect(shown()).toMatch(/#1$/));
+  fill(links.getByLabelText('E-mail de Ana Lima'), 'ana@a.test');
+  await user.click(links.getByRole('button', { name: 'Enviar 1 link de novo' }));
+  await waitFor(() => expect(shown()).toBeUndefined());
+
+  await user.click(links.getByRole('button', { name: 'Copiar link: Ana Lima' }));
+  await waitFor(() => expect(shown()).toMatch(/#3$/));
+  await user.click(links.getByRole('button', { name: 'Revogar link: Ana Lima' }));
+  await waitFor(() => expect(shown()).toBeUndefined());
+});

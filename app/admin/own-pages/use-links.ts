@@ -25,6 +25,12 @@ export interface WantedLink {
   email: string | null;
 }
 
+/** A link that was created to be copied. A later link of the same row has another time, and makes it void. */
+export interface CopiedLink {
+  url: string;
+  created_at: string | undefined;
+}
+
 /** The language and the validity in days. */
 export interface LinkChoices {
   language: Language;
@@ -83,14 +89,17 @@ export function useLinks(table: OwnPageTable) {
               'Este servidor não envia e-mails. Use “Copiar link” e entregue cada um de outro modo.',
           });
       }),
-    /** Creates a new link for one row, to be passed on by other means. Resolves to its URL. */
-    async link(wanted: WantedLink, choices: LinkChoices): Promise<string | undefined> {
+    /** Creates a new link for one row, to be passed on by other means. Resolves to it, with the time by which the list knows it. */
+    async link(wanted: WantedLink, choices: LinkChoices): Promise<CopiedLink | undefined> {
       let url: string | undefined;
       await work(`copy ${wanted.id}`, 'Erro ao criar o link', async () => {
         const [made] = await make([wanted], choices, true);
         url = made?.url;
       });
-      return url;
+      const listed = queries.getQueryData<OwnPageLink[]>(['own-pages', table]);
+      return url === undefined
+        ? undefined
+        : { url, created_at: listed?.find(({ row_id }) => row_id === wanted.id)?.created_at };
     },
     revoke: ({ id }: OwnPageLink) =>
       work(`revoke ${id}`, 'Erro ao revogar o link', async () => {
