@@ -88,7 +88,9 @@ async function makeReady(installed, env) {
   const make = installed ? 'scripts/prepare.mjs' : 'scripts/production.mjs';
   await step('Making the new version', process.execPath, [path.join(next, make)], { cwd: next });
   await tryOut();
-  await backUp(env, 'npm', ['run', 'backup'], { env });
+  // From the new version's folder: in this one it would first replace the packages that the running server uses.
+  const command = [path.join(next, 'scripts/command.mjs'), 'server/backup/command.ts', 'backup'];
+  await backUp(env, process.execPath, command, { env });
 }
 
 /** Starts the new version on a separate, empty database and requests a page. */

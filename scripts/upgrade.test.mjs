@@ -16,9 +16,13 @@ const PREPARE = `import { mkdirSync, writeFileSync } from 'node:fs';
 const build = new URL('../build/', import.meta.url);
 mkdirSync(build, { recursive: true });
 writeFileSync(new URL('version', build), 'new');`;
-/** Records the arguments and variables that the backup receives. */
-const BACKUP = `const { DATABASE_URL, BACKUP_PASSPHRASE } = process.env;
-require('fs').writeFileSync('backup.json', JSON.stringify({ DATABASE_URL, BACKUP_PASSPHRASE }));`;
+/** Records the arguments and variables that the backup receives, the copy that it runs from, and the packages that the server has then. */
+const COMMAND = `import { existsSync, writeFileSync } from 'node:fs';
+const { DATABASE_URL, BACKUP_PASSPHRASE } = process.env;
+const isOfNext = import.meta.url.includes('/.cache/next/');
+const packages = existsSync('node_modules/running');
+const args = process.argv.slice(2);
+writeFileSync('backup.json', JSON.stringify({ DATABASE_URL, BACKUP_PASSPHRASE, isOfNext, packages, args }));`;
 
 let product;
 let ready;
@@ -27,12 +31,13 @@ beforeEach(async () => {
   cpSync(path.join(root, 'scripts'), path.join(product, 'scripts'), { recursive: true });
   for (const name of ['app', 'congress', 'database']) mkdirSync(path.join(product, name));
   for (const name of ['tsconfig.json', 'vite.config.ts', 'react-router.config.ts']) write(name, '');
-  write('package.json', JSON.stringify({ type: 'module', scripts: { backup: 'node backup.cjs' } }));
+  write('package.json', JSON.stringify({ type: 'module', scripts: { backup: 'node scripts/command.mjs' } }));
   write('package-lock.json', JSON.stringify({ packages: {} }));
   write('node_modules/.package-lock.json', JSON.stringify({ packages: {} }));
   write('scripts/prepare.mjs', PREPARE);
   write('server/main.ts', SERVER);
-  write('backup.cjs', BACKUP);
+  write('scripts/command.mjs', COMMAND);
+  write('node_modules/running', '');
   write('build/version', 'old');
   ready = createServer((_, answer) => answer.end()).listen(0, '127.0.0.1');
   await new Promise((listening) => ready.once('listening', listening));
@@ -76,8 +81,22 @@ it('backs up and restarts with the variables of the service: .env, overridden by
   expect(JSON.parse(read('backup.json'))).toEqual({
     DATABASE_URL: 'postgres://db.example/site',
     BACKUP_PASSPHRASE: 'of the shell',
+    ...{ isOfNext: true, packages: true, args: ['server/backup/command.ts', 'backup'] },
   });
   expect(read('build/version')).toBe('new');
+});
+
+it('makes the backup with the packages of the new version, and leaves those of the running one alone until then', async () => {
+  write('package-lock.json', JSON.stringify({ packages: { 'node_modules/hono': { version: '9.9.9' } } }));
+  write(
+    'scripts/production.mjs',
+    `${PREPARE} mkdirSync(new URL('../node_modules/', import.meta.url), { recursive: true });`,
+  );
+  const shell = { BACKUP_PASSPHRASE: 'of the shell' };
+  expect(await upgrade(shell)).toMatchObject({ code: 0, errors: '' });
+  expect(JSON.parse(read('backup.json'))).toMatchObject({ isOfNext: true, packages: true });
+  expect(existsSync(path.join(product, 'node_modules/running'))).toBe(false);
+  expect(existsSync(path.join(product, '.cache/previous/node_modules/running'))).toBe(true);
 });
 
 it('warns that the next restart would start a version that it has refused', async () => {
