@@ -155,12 +155,14 @@ function putInPlace(folders) {
 }
 
 async function restart(env) {
-  const { RESTART_COMMAND, PORT = '3000' } = env;
+  const { RESTART_COMMAND, PORT = '3000', HOST = '' } = env;
   if (!RESTART_COMMAND)
     return say('The new version lies ready: restart the server now (or set RESTART_COMMAND).');
   say(RESTART_COMMAND);
   if ((await run(RESTART_COMMAND, [], { shell: true })) !== 0) fail('The server could not be restarted.');
-  const address = `http://127.0.0.1:${PORT}/readyz`;
+  // A server with an address of its own does not listen on the loopback interface.
+  const host = ['', '0.0.0.0', '::'].includes(HOST) ? '127.0.0.1' : HOST.includes(':') ? `[${HOST}]` : HOST;
+  const address = `http://${host}:${PORT}/readyz`;
   for (const since = Date.now(); Date.now() - since < PATIENCE_MS; await pause(500)) {
     const answer = await fetch(address).catch(() => null);
     if (answer?.ok) return;

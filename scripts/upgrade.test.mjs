@@ -99,6 +99,17 @@ it('makes the backup with the packages of the new version, and leaves those of t
   expect(existsSync(path.join(product, '.cache/previous/node_modules/running'))).toBe(true);
 });
 
+it('asks the restarted server at the address that it listens on', async () => {
+  const own = createServer((_, answer) => answer.end()).listen(0, '127.0.0.9');
+  await new Promise((listening) => own.once('listening', listening));
+  try {
+    const shell = { RESTART_COMMAND: 'true', HOST: '127.0.0.9', PORT: `${own.address().port}` };
+    expect(await upgrade(shell)).toMatchObject({ code: 0, errors: '' });
+  } finally {
+    own.close();
+  }
+});
+
 it('warns that the next restart would start a version that it has refused', async () => {
   write('server/broken', '');
   const { code, errors } = await upgrade();
