@@ -11,34 +11,35 @@ export async function serialise(tx: Transaction, keys: string[]): Promise<void> 
   for (const key of keys) await sql`SELECT pg_advisory_xact_lock(hashtextextended(${key}, 0))`.execute(tx);
 }
 
-interface BucketRequest {
-  /** Name of the bucket. */
+interface Bucket {
   name: string;
   pace: Pace;
-  now: Date;
 }
 
 /**
  * Token buckets by account, stored in the database: like `createPaces`, but shared by all servers and kept across restarts.
- * Takes one token: 0, or the seconds until one is available.
+ * Takes one token of each bucket, or none if one of them is empty: 0, or the seconds until all have one.
+ *
+ * @param database a transaction if there are several buckets
  */
 export const takeOfAccount = (
   database: Database | Transaction,
-  { account, ...bucket }: BucketRequest & { account: string },
+  { account, now }: { account: string; now: Date },
+  ...buckets: Bucket[]
 ): Promise<number> =>
-  take(database, { ...bucket, table: 'plenaria.account_paces', column: 'account_id', key: account });
+  takeAll(database, { table: 'plenaria.account_paces', column: 'account_id', key: account, now }, buckets);
 
 /** The same by an address, whether it belongs to an account or not; only its hash is stored. */
 export const takeOfAddress = (
   database: Database | Transaction,
-  { address, ...bucket }: BucketRequest & { address: string },
+  { address, now }: { address: string; now: Date },
+  ...buckets: Bucket[]
 ): Promise<number> =>
-  take(database, {
-    ...bucket,
-    table: 'plenaria.address_paces',
-    column: 'address_hash',
-    key: hashedKey(address),
-  });
+  takeAll(
+    database,
+    { table: 'plenaria.address_paces', column: 'address_hash', key: hashedKey(address), now },
+    buckets,
+  );
 
 /** Number of expired rows that each request deletes: strangers can create any number of rows. */
 const DELETED_AT_ONCE = 8;
@@ -50,15 +51,33 @@ export async function forgetFullAddresses(tx: Transaction, now: Date): Promise<v
       ORDER BY full_at LIMIT ${DELETED_AT_ONCE} FOR UPDATE SKIP LOCKED)`.execute(tx);
 }
 
-interface Bucket extends BucketRequest {
+interface Owner {
   table: 'plenaria.account_paces' | 'plenaria.address_paces';
   column: string;
   key: string;
+  now: Date;
+}
+
+async function takeAll(database: Database | Transaction, owner: Owner, buckets: Bucket[]): Promise<number> {
+  const waits: number[] = [];
+  for (const bucket of buckets) waits.push(await take(database, owner, bucket));
+  const longest = Math.max(...waits);
+  if (longest > 0)
+    for (const [place, bucket] of buckets.entries())
+      if (waits[place] === 0) await giveBack(database, owner, bucket);
+  return longest;
+}
+
+async function giveBack(database: Database | Transaction, owner: Owner, { name, pace }: Bucket) {
+  const { table, column, key } = owner;
+  await sql`UPDATE ${sql.table(table)} SET full_at = full_at - make_interval(secs => ${pace.seconds})
+    WHERE ${sql.ref(column)} = ${key} AND name = ${name}`.execute(database);
 }
 
 async function take(
   database: Database | Transaction,
-  { table, column, key, name, pace: { burst, seconds }, now }: Bucket,
+  { table, column, key, now }: Owner,
+  { name, pace: { burst, seconds } }: Bucket,
 ): Promise<number> {
   const missing = sql`least(greatest(p.full_at - ${now}::timestamptz, '0'), make_interval(secs => ${burst * seconds}))`;
   const { rows } = await sql`

@@ -37,26 +37,21 @@ export function createSpacing(seconds: number, clock: Clock) {
     throw new AuthError(429, `over_${medium}_send_rate_limit`, message, { retryAfter: left });
   }
 
+  const bucketsOf = (kind: string) => [
+    { name: `${kind} apart`, pace: apart },
+    { name: kind, pace: often },
+  ];
+
   /** Seconds until the next message of a kind to an account; 0 when it is due, which counts it. */
-  async function dueIn(tx: Transaction, account: string, kind: string): Promise<number> {
-    const now = clock();
-    return (
-      (await takeOfAccount(tx, { account, name: `${kind} apart`, pace: apart, now })) ||
-      takeOfAccount(tx, { account, name: kind, pace: often, now })
-    );
-  }
+  const dueIn = (tx: Transaction, account: string, kind: string): Promise<number> =>
+    takeOfAccount(tx, { account, now: clock() }, ...bucketsOf(kind));
 
   /** The same for requests of a network for an address. */
-  async function requestDueIn(
+  const requestDueIn = (
     tx: Transaction,
     { kind, address, network }: Omit<MessageRequest, 'account'>,
-  ): Promise<number> {
-    const request = { address: `${network} ${address}`, now: clock() };
-    return (
-      (await takeOfAddress(tx, { ...request, name: `${kind} apart`, pace: apart })) ||
-      takeOfAddress(tx, { ...request, name: kind, pace: often })
-    );
-  }
+  ): Promise<number> =>
+    takeOfAddress(tx, { address: `${network} ${address}`, now: clock() }, ...bucketsOf(kind));
 
   return {
     /** Counts a message of a kind to an account. Throws AuthError 429 when it is too early, which rolls the transaction back. */
@@ -74,12 +69,8 @@ export function createSpacing(seconds: number, clock: Clock) {
     },
     /** The same for codes of a second factor: only the interval counts, at most `most` seconds. */
     async requireCodeDue(database: Database, account: string, factor: string, most: number): Promise<void> {
-      const bucket = {
-        account,
-        name: `factor ${factor}`,
-        pace: { burst: 1, seconds: Math.min(most, seconds) },
-      };
-      requireElapsed(await takeOfAccount(database, { ...bucket, now: clock() }), 'sms');
+      const bucket = { name: `factor ${factor}`, pace: { burst: 1, seconds: Math.min(most, seconds) } };
+      requireElapsed(await takeOfAccount(database, { account, now: clock() }, bucket), 'sms');
     },
     /**
      * Whether to send the requested message, which is then counted. The response must not reveal whether the address has an
