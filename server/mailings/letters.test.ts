@@ -141,3 +141,21 @@ it('tells the holder of an invalid link whom to write to', async () => {
     expect(await answer.text()).toContain(shippedFacts.contact.email);
   }
 });
+
+it('sends a trial only to an address that somebody has proven', async () => {
+  const texts = {
+    subject: 'Horários',
+    body: 'Confira o seu.',
+    link: null,
+    link_text: null,
+    translations: {},
+  };
+  const mailing = { ...texts, audience: 'all_speakers', day: null, languages: ['pt-BR'] };
+  const trial = async () => (await call('trial', { mailing, language: 'pt-BR' })).status;
+  await sql`UPDATE plenaria.users SET email_confirmed_at = NULL, handed_over_at = now()`.execute(
+    site.database,
+  );
+  expect(await trial()).toBe(409);
+  await sql`UPDATE plenaria.users SET email_confirmed_at = now()`.execute(site.database);
+  expect(await trial()).toBe(200);
+});

@@ -1,6 +1,7 @@
 import { type Context, Hono } from 'hono';
 import { sql } from 'kysely';
 import { z } from 'zod';
+import { provenEmail } from '#congress/accounts/proven-email.ts';
 import { LANGUAGES, type Language } from '#congress/language.ts';
 import { isForParticipants, MailingFormSchema, type MailingText } from '#congress/mailings/schema.ts';
 import { ApiError } from '#server/data-api/errors.ts';
@@ -78,7 +79,7 @@ export function createMailingRoutes(parameters: MailingRoutesParameters): Hono {
   const accountOf = ({ claims }: Caller) =>
     database
       .selectFrom('plenaria.users as caller')
-      .select(['email', sql<string>`plenaria.shown_name(caller)`.as('name')])
+      .select(['email', 'email_confirmed_at', sql<string>`plenaria.shown_name(caller)`.as('name')])
       .where('id', '=', claims.sub ?? '')
       .executeTakeFirstOrThrow();
 
@@ -96,8 +97,10 @@ export function createMailingRoutes(parameters: MailingRoutesParameters): Hono {
   routes.post('/trial', takes('json', MOST_BYTES), (c) =>
     answer(c, WRITING, async (caller) => {
       const { mailing, language } = await read(c, caller, Written);
-      const { email: to } = await accountOf(caller);
-      if (!to) throw refused('A sua conta não tem e-mail. Acrescente um em “Minha conta”.');
+      const account = await accountOf(caller);
+      const to = provenEmail(account);
+      if (!account.email) throw refused('A sua conta não tem e-mail. Acrescente um em “Minha conta”.');
+      if (!to) throw refused('O e-mail da sua conta não está confirmado. Confirme-o em “Minha conta”.');
       const email = emailOf(mailing, to, language);
       await mail.enqueue({ ...email, kind: 'mailing-trial' as const, subject: `[Teste] ${email.subject}` });
       return c.json({ to });

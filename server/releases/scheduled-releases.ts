@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { provenEmail } from '#congress/accounts/proven-email.ts';
 import { may, mayWrite, type TeamRole } from '#congress/accounts/rights.ts';
 import type { Clock } from '#congress/clock.ts';
 import { formatDateTime, formatList } from '#congress/facts/format.ts';
@@ -188,12 +189,13 @@ async function reportFailure(
       .executeTakeFirst();
     const scheduler = await tx
       .selectFrom('plenaria.users')
-      .select('email')
+      .select(['email', 'email_confirmed_at'])
       .where('id', '=', release.scheduled_by)
       .executeTakeFirst();
-    if (numUpdatedRows === 0n || !scheduler?.email) return;
+    const to = scheduler && provenEmail(scheduler);
+    if (numUpdatedRows === 0n || !to) return;
     const at = formatDateTime(release.publish_at.toISOString(), facts().event.timeZone, DEFAULT_LANGUAGE);
-    await mail.enqueue(failureEmail(scheduler.email, release.name, at, reason, config.publicUrl), tx);
+    await mail.enqueue(failureEmail(to, release.name, at, reason, config.publicUrl), tx);
   });
 }
 

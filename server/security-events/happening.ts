@@ -4,6 +4,8 @@ import type { SingleEvent } from '#congress/accounts/security-events.ts';
 export interface Named {
   id: string;
   email: string | null;
+  /** Null: nobody has proven that the address is theirs. */
+  email_confirmed_at: Date | null;
   username: string | null;
 }
 

@@ -1,3 +1,4 @@
+import { provenEmail } from '#congress/accounts/proven-email.ts';
 import { FIRST_PASSWORD, type SingleEvent } from '#congress/accounts/security-events.ts';
 import type { Database, Transaction } from '#database/tables.ts';
 import type { Email } from '#server/mail/email.ts';
@@ -61,9 +62,10 @@ export async function emailsAbout(
 
 function about(
   name: ReportName,
-  { email }: Named,
+  recipient: Named,
   { account, detail = '', network }: Recorded,
 ): Email<UnpacedKind>[] {
+  const email = provenEmail(recipient);
   if (!email) return [];
   const who = account?.email ?? account?.username ?? '';
   const message = accountEmail(name, { row: { email, new_email: null }, to: email, values: { who, detail } });

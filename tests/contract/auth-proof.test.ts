@@ -189,6 +189,7 @@ describe('a security event', () => {
   it('of the team is recorded and reported to those affected, and hourly at most to who caused it', async () => {
     const owner = await signedIn();
     const id = await member(owner, 'bia@example.org');
+    await server.pool.query('UPDATE plenaria.users SET email_confirmed_at = now() WHERE id = $1', [id]);
     const bia = server.client();
     await bia.auth.signInWithPassword({ email: 'bia@example.org', password: 'outra senha bem longa' });
     await ask(owner, `/admin/users/${id}`, 'PUT', { team_role: 'reviewer' });
