@@ -1,5 +1,7 @@
-import { chmod, cp, mkdir, rm } from 'node:fs/promises';
+import { execFile } from 'node:child_process';
+import { chmod, cp, mkdir, readdir, rm } from 'node:fs/promises';
 import path from 'node:path';
+import { promisify } from 'node:util';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { createTestFolder } from '#tests/support/folder.ts';
 import { findPrograms } from './programs.ts';
@@ -36,6 +38,13 @@ test.runIf(isRoot)('a folder that others could have filled is passed over', asyn
   const { postgres } = await findPrograms(nobody, { installed, copies: [open, copies] });
   expect(postgres.startsWith(`${copies}/`)).toBe(true);
   await expect(findPrograms(nobody, { installed, copies: [open] })).rejects.toThrow('cannot run PostgreSQL');
+});
+
+test.runIf(isRoot)('a copy that fails leaves nothing behind', async () => {
+  // No copy can be made of a pipe.
+  await promisify(execFile)('mkfifo', [path.join(installed, 'share', 'pipe')]);
+  await expect(findPrograms(nobody, { installed, copies: [copies] })).rejects.toThrow('cannot run PostgreSQL');
+  expect(await readdir(copies)).toEqual([]);
 });
 
 test('without another account they run where they are', async () => {

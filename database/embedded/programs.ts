@@ -75,8 +75,14 @@ async function copyTo(parent: string, installed: string): Promise<Programs> {
   const existing = await lstat(folder).catch(() => undefined);
   if (!existing) {
     const partial = `${folder}.${process.pid}`;
-    await cp(installed, partial, { recursive: true, filter: isNeeded, verbatimSymlinks: true });
-    await rename(partial, folder).catch(() => rm(partial, { recursive: true, force: true }));
+    try {
+      await cp(installed, partial, { recursive: true, filter: isNeeded, verbatimSymlinks: true });
+      // Fails if another process was faster: its copy is used.
+      await rename(partial, folder).catch(() => undefined);
+    } finally {
+      // After an error, such as a full disk, nothing is left behind.
+      await rm(partial, { recursive: true, force: true });
+    }
   }
   return programsIn(folder);
 }
