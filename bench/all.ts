@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
 
-/** Runs these benchmarks one after the other; exits with an error at the end if one failed or missed a budget that it enforces. */
+/** Runs these benchmarks one after the other; exits with an error at the end if one failed or missed a budget. */
 const BENCHMARKS = [
   'server',
   'pages',

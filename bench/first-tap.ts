@@ -10,7 +10,7 @@ import { type Answer, aPhone, type LongestEvent, missed } from './first-tap/phon
 import { onTheFloor, TAPS, type Tap } from './first-tap/taps.ts';
 import { calm } from './server/process.ts';
 import { startSite } from './site.ts';
-import { table } from './table.ts';
+import { table, verdict } from './table.ts';
 
 /**
  * Measures how long a person on a slow phone waits after a tap: from the touch to the first frame that shows the answer, in a new
@@ -72,20 +72,19 @@ const shown = (ms: number) => (Number.isFinite(ms) ? ms.toFixed(0) : 'missed');
 function rowsOf({ name, budget }: Tap, { floor, tapped }: Awaited<ReturnType<typeof measure>>) {
   return [...tapped].map(([moment, all]) => {
     const ms = median(all.map((one) => one.ms));
-    const isHeld = ms <= budget;
     const cells = [
       `${name}, ${moment / 1000} s into the visit`,
       shown(ms),
       shown(floor),
       Number.isFinite(ms / floor) ? (ms / floor).toFixed(1) : '',
       `≤ ${budget}`,
-      isHeld ? 'yes' : 'NO',
+      verdict(ms <= budget),
       median(all.map(({ longest }) => longest.ms)).toFixed(0),
       kB(median(all.map(({ before }) => before))),
       kB(median(all.map(({ after }) => after))),
     ];
     const whys = new Set(all.flatMap(({ missed }) => missed ?? []));
-    return { cells, isHeld, notes: [...whys].map((why) => `${name}, ${moment / 1000} s: ${why}`) };
+    return { cells, notes: [...whys].map((why) => `${name}, ${moment / 1000} s: ${why}`) };
   });
 }
 
@@ -129,7 +128,6 @@ async function main() {
         '',
       ].join('\n'),
     );
-    if (!rows.every(({ isHeld }) => isHeld)) process.exitCode = 1;
   } finally {
     floor.stop();
     await site?.stop();

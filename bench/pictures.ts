@@ -11,6 +11,7 @@ import { loadSampleContent } from '../database/sample/load.ts';
 import type { Tables } from '../database/tables.ts';
 import { median, quantile } from '../tests/support/quantile.ts';
 import { ADMINISTRATOR, startSite } from './site.ts';
+import { verdict } from './table.ts';
 
 /**
  * Measures how much a visitor of a cached page is delayed by an administrator who uploads a photograph of nearly 5 MB through the data
@@ -120,7 +121,7 @@ async function print({ url }: Site) {
 
 function row(what: string, figure: number, peer: number | null, budget: number | null) {
   const ratio = peer === null ? '' : (figure / peer).toFixed(2);
-  const held = budget === null || peer === null ? '' : figure / peer <= budget ? 'yes' : 'no';
+  const held = budget === null || peer === null ? '' : verdict(figure / peer <= budget);
   const cells = [
     what,
     figure.toFixed(1),

@@ -26,7 +26,7 @@ const MINUTE_MS = 60_000;
 /** Minutes between two comparisons with nginx. */
 const COMPARED_EVERY = 5;
 const SAMPLE_MS = 5000;
-/** The most megabytes an hour by which the memory may change. */
+/** The most megabytes an hour by which the memory may grow. */
 const FLAT = 30;
 
 interface Minute {
@@ -119,7 +119,7 @@ async function main() {
     clearInterval(sampling);
     await Promise.all([editors.stop(), people.stop()]);
     process.stdout.write(`\n${table([...HEAD, ...MORE], rows)}\n${summary(total, samples)}\n`);
-    const flat = Math.abs(growth(samples)) <= FLAT || MINUTES < 10;
+    const flat = growth(samples) <= FLAT || MINUTES < 10;
     process.exitCode =
       total.bad + total.failures.length === 0 && total.toldAll === total.changes && flat ? 0 : 1;
   } finally {

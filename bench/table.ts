@@ -23,8 +23,14 @@ export interface Figure {
   digits?: number;
 }
 
-export const isHeld = ({ figure, budget, atLeast }: Figure): boolean =>
+const isHeld = ({ figure, budget, atLeast }: Figure): boolean =>
   atLeast ? figure >= budget : figure <= budget;
+
+/** The cell that says whether a budget is held. A missed one makes the benchmark exit with an error. */
+export function verdict(held: boolean): 'yes' | 'NO' {
+  if (!held) process.exitCode = 1;
+  return held ? 'yes' : 'NO';
+}
 
 /** A table of figures with their budgets: `what | figure | peer in the same run | ratio | budget | held`. */
 export function budgets(figures: Figure[]): string {
@@ -37,7 +43,7 @@ export function budgets(figures: Figure[]): string {
       peer === undefined ? '' : shown(peer),
       peer ? (figure / peer).toFixed(2) : '',
       `${atLeast ? '≥' : '≤'} ${shown(budget)}`,
-      isHeld(one) ? 'yes' : 'NO',
+      verdict(isHeld(one)),
     ];
   });
   return table(['what', 'figure', 'peer in the same run', 'ratio', 'budget', 'held'], rows);

@@ -1,4 +1,4 @@
-import { budgets, table } from '../table.ts';
+import { budgets, table, verdict } from '../table.ts';
 import type { FirstLoad } from './first-load.ts';
 import { BUDGETS, blockingByScripts, first, holds, type PublicPage, scoresOf, typical } from './looks.ts';
 
@@ -15,7 +15,6 @@ export interface Visit {
 }
 
 const kB = (bytes: number) => (bytes / 1000).toFixed(1);
-const yes = (held: boolean) => (held ? 'yes' : 'NO');
 
 /** Lighthouse's results for each page; bytes with headers. */
 export function pagesTable(pages: Pick<PublicPage, 'path' | 'loads' | 'bare'>[]): string {
@@ -35,7 +34,7 @@ export function pagesTable(pages: Pick<PublicPage, 'path' | 'loads' | 'bare'>[])
       weight(requests.filter(({ type }) => type === 'Script')),
       weight(requests),
       `${requests.length}`,
-      yes(holds(page)),
+      verdict(holds(page)),
     ];
   });
   const times = ['FCP ms', 'LCP ms', 'TBT ms', 'without scripts', 'own TBT ms', 'CLS'];
@@ -49,7 +48,7 @@ export function visitsTable(visits: Visit[]): string {
     kB(bytes.document),
     kB(bytes.scripts),
     `≤ ${SCRIPTS}`,
-    yes(bytes.scripts / 1000 <= SCRIPTS),
+    verdict(bytes.scripts / 1000 <= SCRIPTS),
     kB(bytes.everything),
     `${bytes.requests}`,
     kB(bytes.copies.bytes),
