@@ -85,6 +85,10 @@ const decodePercent = (text: string) =>
 
 const MOVING_DRAWING = /<(?:\w+:)?(?:animate|set)\b|<animate[TM]|@keyframes/;
 
+/** Whether a format has animations at all; the content of the others need not be read. */
+export const canMove = (type: PictureType): boolean =>
+  ['image/svg+xml', 'image/avif', 'image/webp', 'image/png', 'image/gif'].includes(type);
+
 /** Whether a picture is animated. The pages show pictures still, at their first frame. */
 export function isAnimated(content: Uint8Array, type: PictureType): boolean {
   if (type === 'image/svg+xml') return MOVING_DRAWING.test(new TextDecoder().decode(content));
@@ -99,7 +103,10 @@ export function isAnimated(content: Uint8Array, type: PictureType): boolean {
   return extensions.filter((rest) => /^.{4}\0[,!]/s.test(rest)).length > 1;
 }
 
-/** Whether to redraw a picture before upload. Drawings and GIFs are never redrawn; other formats lose an animation. */
+/**
+ * Whether to redraw a picture before upload; this removes an animation. Drawings and GIFs are stored as they are: drawings would
+ * become pixels, and GIFs are small logos or animations, of which visitors load only still copies in their sizes.
+ */
 export function isWorthShrinking(picture: {
   type: PictureType;
   size: number;

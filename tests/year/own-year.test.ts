@@ -37,8 +37,9 @@ const CHOSEN =
 /** Prepares a photograph as a browser does. */
 const photographs: Preparation = {
   atOnce: 2,
-  prepare: async (file) =>
-    `data:image/jpeg;base64,${Buffer.from(await file.arrayBuffer()).toString('base64')}`,
+  prepare: async (file) => ({
+    value: `data:image/jpeg;base64,${Buffer.from(await file.arrayBuffer()).toString('base64')}`,
+  }),
 };
 
 describe.each([

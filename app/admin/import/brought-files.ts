@@ -1,16 +1,25 @@
 import pLimit from 'p-limit';
 import { PICTURE_MESSAGES } from '#congress/pictures/rules.ts';
 import { readPicture } from '../../ui/picture/read-picture.ts';
+import { PICTURE_WORDS } from '../editor/picture-words.ts';
 import { explain, isSessionOver, UnreadableFile } from '../session/failure.ts';
 import type { Session } from '../session/session.tsx';
 
+/** What a row stores of a file, and what the user should know about it. */
+interface Prepared {
+  value: string;
+  notice?: string | undefined;
+}
+
 /** The result of processing a file of a zip: the value to store, or why the file cannot be used. */
-export type BroughtFile = { value: string; fault?: undefined } | { value?: undefined; fault: string };
+export type BroughtFile =
+  | (Prepared & { fault?: undefined })
+  | { value?: undefined; notice?: undefined; fault: string };
 export type BroughtFiles = ReadonlyMap<string, BroughtFile>;
 
 /** Turns a file into the value that a row stores. @throws an error that `explain` can put into words */
 export interface Preparation {
-  prepare(file: Blob): Promise<string>;
+  prepare(file: Blob): Promise<Prepared>;
   /** How many files are processed concurrently. */
   atOnce: number;
 }
@@ -28,7 +37,7 @@ export async function bringFiles(
   let done = 0;
   const processFile = async (file: Blob): Promise<BroughtFile> => {
     try {
-      return { value: await prepare(file) };
+      return await prepare(file);
     } catch (failure) {
       if (isSessionOver(failure)) throw failure;
       return { fault: explain(failure) };
@@ -51,7 +60,7 @@ export const pictures: Preparation = {
   async prepare(file) {
     const read = await readPicture(file);
     if (read.problem !== undefined) throw new UnreadableFile(PICTURE_MESSAGES[read.problem]);
-    return read.picture;
+    return { value: read.picture, ...(read.animated && { notice: PICTURE_WORDS.animated }) };
   },
 };
 
@@ -64,6 +73,6 @@ export const papersBy = (request: Session['request']): Preparation => ({
   async prepare(file) {
     const body = new Blob([file], { type: 'application/pdf' });
     const answer = await request('/functions/v1/paper-files', { method: 'POST', body });
-    return ((await answer.json()) as { hash: string }).hash;
+    return { value: ((await answer.json()) as { hash: string }).hash };
   },
 });

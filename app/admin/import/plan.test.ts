@@ -137,6 +137,16 @@ describe('a sheet of speakers', () => {
   });
 });
 
+it('says of a picture in the zip what is said of a chosen one', () => {
+  const notice = 'Esta imagem tem animação.';
+  const grid = [
+    ['Nome', 'Título', 'Biografia', 'Foto'],
+    ['Rui', 'Médico', 'Ouve.', 'rui.png'],
+  ];
+  const planned = plan(speakers, grid, { pictures: [['rui.png', { value: 'data:rui', notice }]] });
+  expect(planned[0]?.notices).toEqual([`Foto: “rui.png”. ${notice}`]);
+});
+
 it('refuses repeated rows of the sheet, and formulas without a value', () => {
   const grid = [
     ['Nome', 'Título', 'Biografia'],

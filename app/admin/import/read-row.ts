@@ -179,5 +179,6 @@ function readPicture(
   }
   if (!brought) problems.push(`${field.label}: o zip dos arquivos não tem “${name}”.`);
   else if (brought.fault) problems.push(`${field.label}: “${name}” não serve. ${brought.fault}`);
+  if (brought?.notice) notices.push(`${field.label}: “${name}”. ${brought.notice}`);
   return { column: field.name, name, value: brought?.value ?? '', empties: field.empties };
 }

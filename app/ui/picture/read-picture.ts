@@ -1,4 +1,4 @@
-import { isAnimated, PICTURE_LIMIT, SNIFFED_BYTES, sniffPicture } from '#congress/pictures/rules.ts';
+import { canMove, isAnimated, PICTURE_LIMIT, SNIFFED_BYTES, sniffPicture } from '#congress/pictures/rules.ts';
 import type { Cut, ShrinkJob } from './shrink.worker.ts';
 
 export type PictureProblem = 'notAPicture' | 'tooLarge' | 'failed';
@@ -20,7 +20,7 @@ export async function readPicture(file: Blob, cut?: Cut): Promise<ReadPicture> {
     const read =
       type === 'image/svg+xml' ? await shownDrawing(content) : await shrunk({ content, type, cut });
     if (read.size > PICTURE_LIMIT) return { problem: 'tooLarge' };
-    const animated = isAnimated(new Uint8Array(await file.arrayBuffer()), type);
+    const animated = canMove(type) && isAnimated(new Uint8Array(await file.arrayBuffer()), type);
     return { picture: await dataString(read), animated };
   } catch {
     return { problem: 'failed' };
