@@ -4,6 +4,7 @@ import { shippedFacts } from '#congress/facts/shipped.ts';
 import { PLACES } from '../import/sheet-columns.ts';
 import { formsOf } from './all.ts';
 import { sponsorsEditor } from './sponsors.ts';
+import { savingLabel } from './words.ts';
 
 const forms = formsOf(shippedFacts, []);
 
@@ -19,6 +20,11 @@ it.each(CONTENT_TABLE_NAMES)('has a field for each column of %s that is not left
     alone.filter((column) => asked.has(column)),
     `${table}: \`unasked\`, but its form asks`,
   ).toEqual([]);
+});
+
+it.each(CONTENT_TABLE_NAMES)('names the buttons that open and save a new item of %s differently', (table) => {
+  const { add = 'Adicionar' } = forms[table].words ?? {};
+  expect(savingLabel(add)).not.toBe(add);
 });
 
 it('gives a new sponsor the database’s default level, or the first one if the facts do not have that', () => {

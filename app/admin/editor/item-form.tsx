@@ -8,6 +8,7 @@ import { useDraftRights } from '../content/drafts.ts';
 import { useContent, useSessionPeople } from '../content/queries.ts';
 import { EDITED, type StoredRow } from '../content/tables.ts';
 import { useWriter } from '../content/writer.ts';
+import { savingLabel } from '../descriptions/words.ts';
 import { ItemNotes } from '../notes/notes.tsx';
 import type { FormRights } from '../parts/form-bar.tsx';
 import { RecoveredNotice } from '../parts/form-notices.tsx';
@@ -93,7 +94,7 @@ export function ItemForm({ listed, focused, onCancel, onRemove, ...parameters }:
           description={description}
           item={item}
           // Differs from the button that opened the form, which is visible beside it.
-          saving={editing || single ? 'Salvar alterações' : words.add.replace(/^Adicionar/, 'Salvar')}
+          saving={editing || single ? 'Salvar alterações' : savingLabel(words.add)}
           submit={submit}
           onRemove={onRemove}
           onCancel={editing || dirty || (opened && !single) ? cancel : undefined}
