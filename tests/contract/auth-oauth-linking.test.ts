@@ -1,13 +1,13 @@
 import type { SupabaseClient } from '@supabase/supabase-js';
 import { describe, expect, it } from 'vitest';
 import { addFactor } from '#tests/support/clients.ts';
+import { fragment } from '#tests/support/mails.ts';
 import {
   acme,
   begin,
   browser,
   createBrowser,
   email,
-  fragment,
   oauthOfFile,
   oidc,
   password,

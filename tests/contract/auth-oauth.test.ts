@@ -1,11 +1,11 @@
 import type { Provider } from '@supabase/supabase-js';
 import { describe, expect, it } from 'vitest';
+import { fragment } from '#tests/support/mails.ts';
 import {
   begin,
   browser,
   createBrowser,
   email,
-  fragment,
   oauthOfFile,
   oidc,
   providers,

@@ -2,6 +2,7 @@ import { execFileSync, spawn } from 'node:child_process';
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { freePort } from './free-port.ts';
+import { waitUntil } from './wait.ts';
 
 const TEMPLATE = join(import.meta.dirname, '../../operations/nginx/plenaria.conf.template');
 
@@ -103,9 +104,13 @@ export async function startNginx(home: string, servers: [string, string]): Promi
   const nginx = spawn('nginx', ['-c', file, '-p', home, '-e', join(home, 'error.log')], { stdio: 'inherit' });
   const gone = new Promise((done) => nginx.once('exit', done));
   const plainUrl = `http://localhost:${http}`;
-  while ((await fetch(plainUrl, { redirect: 'manual' }).catch(() => null)) === null) {
-    if (nginx.exitCode !== null) throw new Error(`nginx stopped with ${nginx.exitCode}`);
-  }
+  const answers = () =>
+    fetch(plainUrl, { redirect: 'manual' }).then(
+      () => true,
+      () => false,
+    );
+  await waitUntil(async () => nginx.exitCode !== null || (await answers()));
+  if (nginx.exitCode !== null) throw new Error(`nginx stopped with ${nginx.exitCode}`);
   return {
     url: `https://localhost:${https}`,
     plainUrl,

@@ -55,8 +55,6 @@ export async function begin(client: SupabaseClient, options: object = {}, provid
   return data.url ?? '';
 }
 
-export const fragment = (address: URL) => Object.fromEntries(new URLSearchParams(address.hash.slice(1)));
-
 /** Starts a provider, and for each test a site that is configured for it, for the tests of the file that calls it. */
 export function oauthOfFile() {
   beforeAll(async () => {

@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto';
-import { createClient, type SupabaseClient } from '@supabase/supabase-js';
+import type { SupabaseClient } from '@supabase/supabase-js';
 import { afterAll, beforeAll } from 'vitest';
 import { type Right, TEAM_ROLES, type TeamRole } from '#congress/accounts/rights.ts';
 import { createTestApp, type TestApp } from '#tests/support/app.ts';
+import * as clients from '#tests/support/clients.ts';
 import { signedIn } from '#tests/support/sign-in.ts';
 
 /**
@@ -23,10 +24,7 @@ export const query = async <Row>(text: string): Promise<Row[]> => (await app.poo
 
 export const clientOf = (caller: Caller) => clientWith(tokens[caller]);
 export const clientWith = (token: string | undefined): SupabaseClient =>
-  createClient(url, app.publishableKey, {
-    ...(token && { accessToken: async () => token }),
-    auth: { persistSession: false, autoRefreshToken: false, storageKey: randomUUID() },
-  });
+  clients.clientWith(url, app.publishableKey, token);
 
 export const REFUSED = '42501';
 

@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
-import { allRows } from '../requests/all-rows.ts';
+import { allRows, newestFirst } from '../requests/all-rows.ts';
 import type { DataClient } from '../session/data-client.ts';
 
 /** An enquiry from the sponsorship or the contact form. */
@@ -48,7 +48,7 @@ export const enquiriesQuery = (client: DataClient) =>
             .select('id,form,fields,email,status,note,spam,doubt,language,created_at,updated_at'),
         signal,
       );
-      return rows.sort((one, other) => Date.parse(other.created_at) - Date.parse(one.created_at));
+      return newestFirst(rows, 'created_at');
     },
   });
 
@@ -64,6 +64,6 @@ export const subscribersQuery = (client: DataClient) =>
             .select('id,email,language,status,bounces,requested_at,confirmed_at,left_at'),
         signal,
       );
-      return rows.sort((one, other) => Date.parse(other.requested_at) - Date.parse(one.requested_at));
+      return newestFirst(rows, 'requested_at');
     },
   });

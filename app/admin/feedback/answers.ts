@@ -2,7 +2,7 @@ import { queryOptions } from '@tanstack/react-query';
 import { type FeedbackDoubt, QUESTIONS, type Question } from '#congress/feedback/schema.ts';
 import { LANGUAGE_NAMES, type Language } from '#congress/language.ts';
 import type { Moment } from '../moment.ts';
-import { allRows } from '../requests/all-rows.ts';
+import { allRows, newestFirst } from '../requests/all-rows.ts';
 import type { DataClient } from '../session/data-client.ts';
 
 /** One visitor's feedback on a talk, with marks from 1 to 5. */
@@ -32,7 +32,7 @@ export const feedbackQuery = (client: DataClient) =>
         () => client.from('feedback').select('id,talk,title,useful,clear,remark,language,created_at,doubt'),
         signal,
       );
-      return rows.sort((one, other) => Date.parse(other.created_at) - Date.parse(one.created_at));
+      return newestFirst(rows, 'created_at');
     },
   });
 

@@ -24,3 +24,9 @@ export async function allRows<Row extends { id: string }>(
   }
   return all;
 }
+
+/** Sorts rows by the time in a column, the newest first. */
+export const newestFirst = <Column extends string, Row extends Record<Column, string>>(
+  rows: Row[],
+  column: Column,
+): Row[] => rows.sort((one, other) => Date.parse(other[column]) - Date.parse(one[column]));

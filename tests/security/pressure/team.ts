@@ -2,19 +2,13 @@ import { randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import { hashPassword } from '#server/auth/passwords/passwords.ts';
 import { ask, embeddedPostgres, KEY } from '#tests/faults/scene.ts';
+import { slowDrawing } from '#tests/support/slow-drawing.ts';
 import { showPortrait } from './pictures.ts';
 import { abreast, json, type Pressure, type Scene, tally, timed } from './pressure.ts';
 
 const PASSWORD = 'uma senha longa de teste';
 /** The time within which a portrait saved afterwards must be visible, in milliseconds. */
 const LONGEST_WAIT = 30_000;
-
-/** A drawing of a few kilobytes that takes minutes to render. */
-const slowDrawing = (turn: number) => {
-  const filter = `<filter id="f" width="400%" height="400%">${'<feTurbulence numOctaves="9" baseFrequency="0.9"/><feGaussianBlur stdDeviation="90"/>'.repeat(60)}</filter>`;
-  const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="2000" height="2000"><title>${turn}</title>${filter}${'<rect width="2000" height="2000" filter="url(#f)"/>'.repeat(20)}</svg>`;
-  return `data:image/svg+xml;base64,${Buffer.from(svg).toString('base64')}`;
-};
 
 /** Creates and signs in a team member who can only read enquiries. @returns the access token */
 async function enterAsReader({ site }: Scene): Promise<string> {
@@ -47,7 +41,7 @@ export const teamPressures: Pressure[] = [
       await abreast(scene, 1, async (turn) => {
         const { status } = await scene.editor
           .from('sponsors')
-          .update({ logo: slowDrawing(turn) })
+          .update({ logo: `data:image/svg+xml;base64,${slowDrawing(turn).toString('base64')}` })
           .eq('id', sponsors[turn % sponsors.length]);
         answers.add(status);
         await pause(500);
