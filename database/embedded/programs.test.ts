@@ -43,7 +43,9 @@ test.runIf(isRoot)('a folder that others could have filled is passed over', asyn
 test.runIf(isRoot)('a copy that fails leaves nothing behind', async () => {
   // No copy can be made of a pipe.
   await promisify(execFile)('mkfifo', [path.join(installed, 'share', 'pipe')]);
-  await expect(findPrograms(nobody, { installed, copies: [copies] })).rejects.toThrow('cannot run PostgreSQL');
+  await expect(findPrograms(nobody, { installed, copies: [copies] })).rejects.toThrow(
+    'cannot run PostgreSQL',
+  );
   expect(await readdir(copies)).toEqual([]);
 });
 

@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest';
 import { CONTENT_TABLE_NAMES, kindOf } from '#congress/content-tables.ts';
 import { shippedFacts } from '#congress/facts/shipped.ts';
+import { savingLabel } from '../editor/description.ts';
 import { PLACES } from '../import/sheet-columns.ts';
 import { formsOf } from './all.ts';
 import { sponsorsEditor } from './sponsors.ts';
-import { savingLabel } from './words.ts';
 
 const forms = formsOf(shippedFacts, []);
 

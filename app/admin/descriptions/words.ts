@@ -40,12 +40,6 @@ export function wordsOf(
   };
 }
 
-/**
- * The label of the button that saves a new item. It differs from the label of the button that opened the form, which is in the same
- * list of buttons: "Publicar aviso", "Salvar aviso".
- */
-export const savingLabel = (add: string): string => add.replace(/^\S+/, 'Salvar');
-
 /** An arrangement whose order is a single number in each row. @param whose as in "dos palestrantes" */
 export const orderOf = (rpc: Arrangement['rpc'], whose: string): Arrangement => ({
   rpc,

@@ -188,6 +188,12 @@ export interface Grouping {
   };
 }
 
+/**
+ * The label of the button that saves a new item. It differs from the label of the button that opened the form, which is in the same
+ * list of buttons: "Publicar aviso", "Salvar aviso".
+ */
+export const savingLabel = (add: string): string => add.replace(/^\S+/, 'Salvar');
+
 /** Describes an editor. To add one, write a description and a tab for it, as in `descriptions/speakers.ts`. */
 export interface EditorDescription<Table extends ContentTable = ContentTable> extends FormDescription {
   table: Table;
