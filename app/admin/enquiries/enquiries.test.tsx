@@ -61,6 +61,15 @@ it('finds a message, marks it as read, and stores its note and status', async ()
   await waitFor(() => expect(inbox.getAllByRole('listitem')).toHaveLength(1));
 });
 
+it('marks a message as read, too, that its address opens', async () => {
+  const id = '00000000-0000-4000-8000-000000000001';
+  const { server } = openArea(`#enquiries/${id}`, { rows: { enquiries: [{ ...ursula, id }] } });
+  const inbox = await region('Mensagens');
+  await inbox.findByText('Onde baixo?');
+  await waitFor(() => expect(server.rows('enquiries')).toMatchObject([{ id, status: 'read' }]));
+  await inbox.findByText('Lida', { selector: 'span' });
+});
+
 it('links from a search without results to the views in which the message is found', async () => {
   const { user } = openArea('#enquiries', {
     rows: { enquiries: [{ ...anEnquiry('Rosângela Dias'), status: 'answered' }, ursula] },

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useDeferredValue, useMemo, useState } from 'react';
+import { useDeferredValue, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { SearchInput } from '../../ui/search-input.tsx';
 import { useAdminAddress } from '../address.ts';
@@ -59,13 +59,24 @@ function Inbox() {
   const drawn = useDrawnRows(shown, { list: wanted });
   const { change } = useEnquiryChange();
   const writes = may('writeEnquiries');
+  /** Opening a new enquiry marks it as read. */
+  function markRead(enquiry: Enquiry) {
+    if (enquiry.status === 'new' && writes) void change(enquiry, { status: 'read' });
+  }
   const toggle = useLatest((enquiry: Enquiry) => {
     const opens = opened !== enquiry.id;
-    // Opening a new enquiry marks it as read.
-    if (opens && enquiry.status === 'new' && writes) void change(enquiry, { status: 'read' });
+    if (opens) markRead(enquiry);
     setOpened(opens ? enquiry.id : '');
     setLastOpened(enquiry.id);
   });
+  // Only once, so that an enquiry that is set back to new stays so.
+  const isAddressRead = useRef(false);
+  const readAddressed = useEffectEvent((enquiry: Enquiry | undefined) => {
+    if (!enquiry || isAddressRead.current) return;
+    isAddressRead.current = true;
+    markRead(enquiry);
+  });
+  useEffect(() => readAddressed(data?.find(({ id }) => id === named)), [data, named]);
   function look(next: EnquiryFilter) {
     setFilter(next);
     setLastOpened('');
