@@ -106,14 +106,18 @@ const ACTS = {
     confirming: 'Trazendo…',
     done: 'De volta ao site.',
     effect: (rows: number) =>
-      rows === 1 ? 'Volta ao site na mesma hora' : `Voltam ao site ${rows} itens de uma vez`,
+      rows === 1
+        ? 'Volta ao site na mesma hora'
+        : `Voltam ao site ${formatCount(rows, 'pt-BR')} itens de uma vez`,
   },
   INSERT: {
     label: 'Remover o que foi adicionado',
     confirming: 'Removendo…',
     done: 'Removido do site.',
     effect: (rows: number) =>
-      rows === 1 ? 'Sai do site na mesma hora' : `Saem do site ${rows} itens de uma vez`,
+      rows === 1
+        ? 'Sai do site na mesma hora'
+        : `Saem do site ${formatCount(rows, 'pt-BR')} itens de uma vez`,
   },
   UPDATE: {
     label: 'Voltar ao que era antes',
