@@ -38,26 +38,39 @@ export function keepAddresses(
 
 export const countedAddresses = (count: number): string => counted(count, 'e-mail', 'e-mails');
 
+/** The addresses found in a pasted text, and the lines that could not be used. */
+export interface PastedAddresses {
+  /** Those beside a name that exactly one row has. */
+  found: Addresses;
+  /** Lines with an address whose name no row has, or several have. */
+  nobodys: string[];
+  /** Lines with something like an address that is not valid. */
+  invalid: string[];
+}
+
 /**
  * Finds the addresses in pasted text, line by line: cells of a spreadsheet, "Ana Lima; ana@a.br", "Ana Lima
  * <ana@a.br>".
- *
- * @returns the addresses whose name is that of a single row, and the lines with an address that match none or several
  */
 export function pastedAddresses(
   text: string,
   rows: readonly { id: string; name: string }[],
-): { found: Addresses; nobodys: string[] } {
+): PastedAddresses {
   const byName = Map.groupBy(rows, ({ name }) => slugOf(name));
   const found: Record<string, string> = {};
   const nobodys: string[] = [];
+  const invalid: string[] = [];
   for (const line of text.split(/\r?\n/)) {
     // An apostrophe may be part of an address, as in "d'avila@a.br", or a quotation mark around it.
-    const address = line
+    const similar = line
       .split(/[\s;,<>|"]/)
       .map((part) => part.replace(/^'/, '').replace(/'$/, ''))
-      .find((part) => /.@./.test(part));
-    if (!address || readMailbox(address) === null) continue;
+      .filter((part) => /.@/.test(part));
+    const address = similar.find((part) => readMailbox(part) !== null);
+    if (!address) {
+      if (similar.length > 0) invalid.push(line.trim());
+      continue;
+    }
     const names = line
       .replace(address, ' ')
       .split(/[\t;|,<>"]/)
@@ -70,5 +83,5 @@ export function pastedAddresses(
     if (row && new Set(named.map(({ id }) => id)).size === 1) found[row.id] = address;
     else nobodys.push(line.trim());
   }
-  return { found, nobodys };
+  return { found, nobodys, invalid };
 }

@@ -28,11 +28,13 @@ it('takes addresses from a sheet or pasted text, and sends all links with one cl
 
   await user.click(await list.findByRole('button', { name: 'Enviar links' }));
   const links = await dialog();
-  const pasted = 'joao simoes\tjoao@b.test\nLia Paz <lia@c.test>\nNinguém; x@y.test';
+  const pasted = 'joao simoes\tjoao@b.test\nLia Paz <lia@c.test>\nNinguém; x@y.test\nLia Paz; lia@c';
   fill(await links.findByLabelText(/^Nomes e e-mails/), pasted);
   await user.click(links.getByRole('button', { name: 'Usar estes e-mails' }));
   await links.findByText('2 e-mails em seus nomes.');
   links.getByText('Ninguém; x@y.test');
+  links.getByText('O e-mail destas linhas não é válido. Corrija e cole de novo:');
+  links.getByText('Lia Paz; lia@c');
   await user.click(links.getByLabelText('Escolher todos (3)'));
   await user.click(links.getByRole('button', { name: 'Enviar 3 links' }));
   await waitFor(() => expect(sent).toHaveLength(1));

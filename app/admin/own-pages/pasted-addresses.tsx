@@ -1,12 +1,11 @@
 import { useState } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { AREA_LOOK, Labelled } from '../../ui/labelled.tsx';
-import { countedAddresses } from './addresses.ts';
+import { countedAddresses, type PastedAddresses as Found } from './addresses.ts';
 
 /** The result of pasting addresses. */
-export interface PastedState {
+export interface PastedState extends Pick<Found, 'nobodys' | 'invalid'> {
   found: number;
-  nobodys: readonly string[];
 }
 
 interface PastedAddressesProps {
@@ -41,21 +40,35 @@ export function PastedAddresses({ pasted, onPaste }: PastedAddressesProps) {
       </Button>
       <div role="status" className="mt-3 text-[0.9375rem]">
         {pasted && <p>{`${countedAddresses(pasted.found)} em seus nomes.`}</p>}
-        {pasted && pasted.nobodys.length > 0 && (
+        {pasted && (
           <>
-            <p className="mt-1 font-medium text-coral-deep">
-              Ninguém desta lista tem só para si o nome destas linhas. Confira os nomes e cole de novo:
-            </p>
-            <ul className="mt-1 list-disc pl-5">
-              {[...new Set(pasted.nobodys)].map((line) => (
-                <li key={line} className="break-words">
-                  {line}
-                </li>
-              ))}
-            </ul>
+            <UnusedLines
+              problem="Ninguém desta lista tem só para si o nome destas linhas. Confira os nomes e cole de novo:"
+              lines={pasted.nobodys}
+            />
+            <UnusedLines
+              problem="O e-mail destas linhas não é válido. Corrija e cole de novo:"
+              lines={pasted.invalid}
+            />
           </>
         )}
       </div>
     </details>
+  );
+}
+
+function UnusedLines({ problem, lines }: { problem: string; lines: readonly string[] }) {
+  if (lines.length === 0) return null;
+  return (
+    <>
+      <p className="mt-1 font-medium text-coral-deep">{problem}</p>
+      <ul className="mt-1 list-disc pl-5">
+        {[...new Set(lines)].map((line) => (
+          <li key={line} className="break-words">
+            {line}
+          </li>
+        ))}
+      </ul>
+    </>
   );
 }

@@ -47,11 +47,11 @@ export function useChoice({ table, rows, linkOf }: ChoiceParameters) {
     },
     /** Assigns and chooses the people who are named in a pasted text. */
     paste(text: string) {
-      const { found, nobodys } = pastedAddresses(text, rows);
+      const { found, ...unused } = pastedAddresses(text, rows);
       setTyped((now) => ({ ...now, ...found }));
       setChosen((now) => new Set([...now, ...Object.keys(found)]));
       setWrong((now) => now.filter((id) => !(id in found)));
-      setPasted({ found: Object.keys(found).length, nobodys });
+      setPasted({ found: Object.keys(found).length, ...unused });
     },
     /**
      * The chosen people with their addresses; null if some have none, in which case they are marked and the first one

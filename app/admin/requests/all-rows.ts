@@ -1,7 +1,7 @@
 import type { DataClient } from '../session/data-client.ts';
 import { answered } from '../session/failure.ts';
 
-/** The number of rows that the data API returns at once. */
+/** The number of rows of one request; the data API itself sets no limit. */
 const PAGE = 1000;
 
 type Query = ReturnType<ReturnType<DataClient['from']>['select']>;
