@@ -125,15 +125,26 @@ async function inParts<Row>(
 export const readDrafts = (client: DataClient, ids: readonly string[]): Promise<WholeDraft[]> =>
   inParts(ids, (part) => answered(client.from('drafts').select('*').in('id', part).order('created_at')));
 
-/** Deletes drafts and returns them whole. @param until drafts that were changed after this time are not deleted */
+interface Deletion {
+  /** Drafts that were changed after this time are not deleted. */
+  until?: string | undefined;
+  /** Called after each request, so that the deleted drafts are known even if a later request fails. */
+  onRemoved?(drafts: WholeDraft[]): void;
+}
+
+/** Deletes drafts and returns them whole. */
 export const deleteDrafts = (
   client: DataClient,
   ids: readonly string[],
-  until?: string,
+  { until, onRemoved }: Deletion = {},
 ): Promise<WholeDraft[]> =>
-  inParts(ids, (part) => {
+  inParts(ids, async (part) => {
     const removal = client.from('drafts').delete().in('id', part);
-    return answered((until ? removal.lte('updated_at', until) : removal).select('*'));
+    const removed: WholeDraft[] = await answered(
+      (until ? removal.lte('updated_at', until) : removal).select('*'),
+    );
+    onRemoved?.(removed);
+    return removed;
   });
 
 /** PostgreSQL's error code for a foreign key whose target does not exist. */

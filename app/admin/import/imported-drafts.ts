@@ -51,7 +51,7 @@ export function useImportedDrafts(table: ImportedTable) {
       .toSorted()
       .at(-1);
     const ids = stored.map(({ id }) => id);
-    const removed = await deleteDrafts(client, ids, newest);
+    const removed = await deleteDrafts(client, ids, { until: newest });
     await refreshDrafts(queries);
     if (removed.length === stored.length) toast.success('Rascunhos da importação removidos.');
     else toast.error('Nem tudo foi desfeito', { description: 'O que mudou depois continua nos rascunhos.' });

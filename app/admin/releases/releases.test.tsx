@@ -198,6 +198,25 @@ it('moves drafts into a release without claiming that they are published, and sc
   await waitFor(() => expect(document.activeElement?.textContent).toBe('Respostas de dezembro'));
 });
 
+it('offers to restore the drafts that were removed before a later request failed', async () => {
+  const drafts = Array.from({ length: 201 }, (_, index) => ({
+    ...draft,
+    id: `d${index}`,
+    row_id: `s${index}`,
+  }));
+  const { user, server } = openArea('#changes', { rows: { drafts } });
+  let requests = 0;
+  server.on(/^DELETE .*drafts/, () => (++requests > 1 ? { status: 500, json: {} } : undefined));
+  // Not found by their roles: with so many rows, that takes half a minute.
+  await user.click(await screen.findByLabelText('Selecionar todos'));
+  await user.click(screen.getByText('Remover rascunhos'));
+  await toast('Erro ao remover');
+  const removed = await toast('200 rascunhos removidos.');
+  expect(server.rows('drafts')).toHaveLength(1);
+  await user.click(within(removed).getByText('Desfazer'));
+  await waitFor(() => expect(server.rows('drafts')).toHaveLength(201));
+});
+
 it('names the sender of a proposal only once', async () => {
   const sent = { ...draft, author: 'Elsa Trocada', sent_by: 'Elsa Trocada' };
   const { user } = openArea('#changes', { rows: { speakers: [elsa], drafts: [sent] } });

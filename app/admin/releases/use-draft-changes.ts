@@ -11,6 +11,7 @@ import {
   refreshDrafts,
   restoreDrafts,
   useDraftRights,
+  type WholeDraft,
 } from '../content/drafts.ts';
 import { useAttempt } from '../requests/attempt.ts';
 import { seeConflicts } from '../requests/conflicts.ts';
@@ -29,25 +30,38 @@ export function useDraftChanges() {
   /** @param release null: into none */
   const move = (drafts: readonly Draft[], release: string | null) =>
     attempt('Erro ao mudar a versão', async () => {
-      await putIntoRelease(client, idsOf(drafts), release);
-      await refreshDrafts(queries);
+      // Also after a failure: many drafts are changed by several requests, the first of which may have succeeded.
+      await putIntoRelease(client, idsOf(drafts), release).finally(() => refreshDrafts(queries));
     });
 
   /** Offers an undo. */
   const remove = (drafts: readonly Draft[]) =>
     attempt('Erro ao remover', async () => {
-      const removed = await deleteDrafts(client, idsOf(drafts));
-      await refreshDrafts(queries);
-      const back = async () => {
-        await restoreDrafts(client, removed);
+      const removed: WholeDraft[] = [];
+      const onRemoved = (some: WholeDraft[]) => void removed.push(...some);
+      try {
+        await deleteDrafts(client, idsOf(drafts), { onRemoved });
+        sayRemoved(drafts, removed);
+      } catch (failure) {
+        if (removed.length > 0) sayRemoved(removed, removed);
+        throw failure;
+      } finally {
         await refreshDrafts(queries);
-      };
-      const [only] = drafts;
-      const one = only?.sent_by ? 'Rascunho recusado.' : 'Rascunho removido.';
-      toast.success(drafts.length === 1 ? one : `${countOfDrafts(drafts.length)} removidos.`, {
-        action: removed.length > 0 ? undo(back) : undefined,
-      });
+      }
     });
+
+  /** @param removed for the undo; without those that somebody else has removed before */
+  function sayRemoved(drafts: readonly Draft[], removed: readonly WholeDraft[]) {
+    const back = async () => {
+      await restoreDrafts(client, removed);
+      await refreshDrafts(queries);
+    };
+    const [only] = drafts;
+    const one = only?.sent_by ? 'Rascunho recusado.' : 'Rascunho removido.';
+    toast.success(drafts.length === 1 ? one : `${countOfDrafts(drafts.length)} removidos.`, {
+      action: removed.length > 0 ? undo(back) : undefined,
+    });
+  }
 
   return { move, remove, mayRemove, isChanging: busy };
 }
