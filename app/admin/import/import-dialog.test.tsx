@@ -12,6 +12,7 @@ import {
 } from '#tests/support/admin-component.tsx';
 import { aSpeaker } from '#tests/support/factories.ts';
 import type { FakeServer, Row } from '#tests/support/fake-server.ts';
+import { keptAddresses } from '../own-pages/addresses.ts';
 
 const ana = { ...aSpeaker().with({ name: 'Ana Lima', title: 'Enfermeira' }).row, id: 'ana' };
 const CELLS = 'Nome\tTítulo\tBiografia\nAna Lima\tDoutora\tCuida.\nRascunhada Um\tMédica\tOuve.';
@@ -67,6 +68,27 @@ it('stores a sheet as drafts, undoes that, and names the rows that already have 
     expect((await toast('Erro ao guardar os rascunhos')).textContent).toContain('2 (Ana Lima)'),
   );
   expect(server.rows('drafts')).toHaveLength(2);
+});
+
+it('says of drafts, too, which rows were left out, and keeps the e-mail addresses', async () => {
+  const opened = openArea('#speakers', { rows: { speakers: [ana] } });
+  const { user } = opened;
+  await screen.findByText('Ana Lima');
+  const sheet = await openDialog(opened, 'Palestrantes');
+  fill(
+    sheet.getByLabelText(/^Células copiadas da planilha/),
+    'Nome\tTítulo\tE-mail\nAna Lima\tDoutora\tana@a.test\n\tSem nome\t',
+  );
+  const button = sheet.getByRole<HTMLButtonElement>('button', { name: 'Guardar como rascunhos' });
+  await waitFor(() => expect(button.disabled).toBe(false));
+  await user.click(button);
+  const done = await toast('1 rascunho em “Mudanças”.');
+  expect(done.textContent).toContain('1 e-mail em “Enviar links”, depois de publicar');
+  expect(done.textContent).toContain('A linha com erro ficou de fora');
+  await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+  const again = await openDialog(opened, 'Palestrantes');
+  again.getByRole('heading', { name: 'Ficou de fora da última importação' });
+  expect(keptAddresses('speakers')).toEqual({ ana: 'ana@a.test' });
 });
 
 it('imports an exported sheet without a change', async () => {

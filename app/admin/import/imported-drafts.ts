@@ -14,8 +14,16 @@ export function useImportedDrafts(table: ImportedTable) {
   const queries = useQueryClient();
   const { undo } = useAttempt();
 
-  /** @param members the values of each row. @throws UnreadableFile if one of the rows already has a draft */
-  return async (planned: readonly PlannedRow[], members: readonly { id: string }[]) => {
+  /**
+   * @param members the values of each row
+   * @param keepRest keeps what is not part of the drafts, and returns what to say about it
+   * @throws UnreadableFile if one of the rows already has a draft
+   */
+  return async (
+    planned: readonly PlannedRow[],
+    members: readonly { id: string }[],
+    keepRest: () => string,
+  ) => {
     const written = members.map(({ id, ...changes }, index): WrittenDraft & { id: string } => {
       const seen = planned[index]?.stored?.updated_at ?? null;
       return { id: newId(), table_name: table, row_id: id, changes, seen };
@@ -23,7 +31,7 @@ export function useImportedDrafts(table: ImportedTable) {
     try {
       const stored = await answered(client.from('drafts').insert(written).select('id,updated_at'));
       toast.success(`${countOfDrafts(stored.length)} em “Mudanças”.`, {
-        description: 'Só a equipe vê o que foi importado, até que seja publicado.',
+        description: `Só a equipe vê o que foi importado, até que seja publicado. ${keepRest()}`.trim(),
         duration: 20_000,
         action: undo(() => takeBack(stored)),
       });

@@ -125,24 +125,16 @@ export function useImport(table: ImportedTable) {
   function importRows(planned: readonly PlannedRow[], { asDrafts }: { asDrafts: boolean }) {
     const written = toWrite(planned);
     return attempt(asDrafts ? 'Erro ao guardar os rascunhos' : 'Erro ao importar a planilha', async () => {
-      if (asDrafts) return keepDrafts(writtenOf(planned), written.members).catch(sayToSplit);
+      if (asDrafts)
+        return keepDrafts(writtenOf(planned), written.members, () => keepRest(planned, true)).catch(
+          sayToSplit,
+        );
       try {
         const [change] = (await answered(client.rpc('import_rows', { list: table, ...written })).catch(
           sayToSplit,
         )) as Change[];
-        const addresses = keepAddresses(
-          table,
-          planned.filter(({ state }) => state !== 'faulty'),
-        );
-        const leftOut = leftOutOf(planned);
-        queries.setQueryDefaults(LEFT_OUT, { gcTime: Number.POSITIVE_INFINITY });
-        queries.setQueryData([...LEFT_OUT, table], leftOut);
-        const kept =
-          addresses > 0
-            ? `${countedAddresses(addresses)} em “Enviar links”: o site os guarda quando o link é enviado. `
-            : '';
         toast.success(`Importação concluída: ${countOf(written.members.length)}.`, {
-          description: `${kept}${sayLeftOut(leftOut.length)}`.trim() || undefined,
+          description: keepRest(planned) || undefined,
           duration: 20_000,
           action: change && wayBack(change),
         });
@@ -150,6 +142,23 @@ export function useImport(table: ImportedTable) {
         await queries.invalidateQueries({ queryKey: ['content', table] });
       }
     });
+  }
+
+  /** Keeps what is not written into the list: the e-mail addresses and the faulty rows. @returns what to say about them */
+  function keepRest(planned: readonly PlannedRow[], areDrafts = false): string {
+    const addresses = keepAddresses(
+      table,
+      planned.filter(({ state }) => state !== 'faulty'),
+    );
+    const leftOut = leftOutOf(planned);
+    queries.setQueryDefaults(LEFT_OUT, { gcTime: Number.POSITIVE_INFINITY });
+    queries.setQueryData([...LEFT_OUT, table], leftOut);
+    const place = areDrafts ? '“Enviar links”, depois de publicar' : '“Enviar links”';
+    const kept =
+      addresses > 0
+        ? `${countedAddresses(addresses)} em ${place}: o site os guarda quando o link é enviado. `
+        : '';
+    return `${kept}${sayLeftOut(leftOut.length)}`.trim();
   }
 
   return {
