@@ -95,6 +95,17 @@ it('sends links to those with an address, and names those without', async () => 
   expect(sent[0]?.rows).toEqual([{ id: people[0]?.id, email: 'ana@a.test' }]);
 });
 
+it('does not count somebody who was chosen and whom another editor has removed since', async () => {
+  const { user, server } = openArea('#speakers', { rows: { speakers: people } });
+  server.on(/^GET .*own-pages/, () => ({ json: { links: [] } }));
+  await user.click(await (await region('Palestrantes')).findByRole('button', { name: 'Enviar links' }));
+  const links = await dialog();
+  await user.click(await links.findByLabelText('Escolher todos (3)'));
+  links.getByRole('button', { name: 'Enviar 3 links' });
+  server.remove('speakers', ({ id }) => id === people[0]?.id);
+  await links.findByRole('button', { name: 'Enviar 2 links' });
+});
+
 it('shows a link to copy until it is revoked or replaced', async () => {
   const [ana] = people;
   const now = {

@@ -14,12 +14,14 @@ interface ChoiceParameters {
 
 /** Who gets a link, and at which address. */
 export function useChoice({ table, rows, linkOf }: ChoiceParameters) {
-  const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
+  const [chosenIds, setChosen] = useState<ReadonlySet<string>>(new Set());
   const [typed, setTyped] = useTypedAddresses(table);
   const [wrong, setWrong] = useState<readonly string[]>([]);
   const [pasted, setPasted] = useState<PastedState>();
   const emailOf = (id: string) => typed[id] ?? linkOf(id)?.email ?? '';
   const hasAddress = (id: string) => readMailbox(emailOf(id).trim()) !== null;
+  /** Without those whose row somebody has removed since. */
+  const chosen = new Set(rows.flatMap(({ id }) => (chosenIds.has(id) ? [id] : [])));
   const reachable = rows.flatMap(({ id }) => (hasAddress(id) ? [id] : []));
 
   const choose = useLatest((id: string, is: boolean) =>
@@ -58,7 +60,7 @@ export function useChoice({ table, rows, linkOf }: ChoiceParameters) {
      * is focused.
      */
     wanted(): WantedLink[] | null {
-      const ids = rows.flatMap(({ id }) => (chosen.has(id) ? [id] : []));
+      const ids = [...chosen];
       const without = ids.filter((id) => !hasAddress(id));
       setWrong(without);
       if (!without[0]) return ids.map((id) => ({ id, email: emailOf(id).trim() }));
