@@ -16,6 +16,8 @@ export interface LabelledProps {
   /** Shows the error above a control that may be tall, so that it stays visible above an on-screen keyboard. */
   errorFirst?: true;
   required?: boolean;
+  /** In a grid with columns: label, control and note are each in a row with those of the neighbours. Then the grid has no row gap. */
+  aligned?: true;
   /** To the right of the label: a counter, a small button. */
   aside?: ReactNode;
   children: (ties: ControlTies) => ReactNode;
@@ -29,7 +31,16 @@ export const CONTROL_LOOK =
 export const AREA_LOOK = `${CONTROL_LOOK} min-h-36 resize-y leading-relaxed ${GROWING} max-h-96`;
 
 /** A control of any kind with its label above, and its hint or error below, associated for assistive technology. */
-export function Labelled({ label, hint, error, errorFirst, required, aside, children }: LabelledProps) {
+export function Labelled({
+  label,
+  hint,
+  error,
+  errorFirst,
+  required,
+  aligned,
+  aside,
+  children,
+}: LabelledProps) {
   const id = useId();
   const note = error ? `${id}-error` : hint ? `${id}-hint` : undefined;
   const message = note && (
@@ -41,8 +52,8 @@ export function Labelled({ label, hint, error, errorFirst, required, aside, chil
     </p>
   );
   return (
-    <div>
-      <div className="mb-1.5 flex items-baseline justify-between gap-3">
+    <div className={aligned && 'row-span-3 grid grid-cols-1 grid-rows-subgrid'}>
+      <div className={`mb-1.5 flex items-baseline justify-between gap-3 ${aligned ? 'self-end' : ''}`}>
         <label htmlFor={id} className="text-[0.9375rem] font-semibold text-ink">
           {label}
           {required && (

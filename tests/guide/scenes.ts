@@ -88,6 +88,9 @@ export const SCENES: Scene[] = [
       }
       await aMorning(site.database);
       await page.goto('/admin#changes');
+      // Else the drafts are shown as they were read before.
+      await page.reload();
+      await page.getByText('02/03/2026 às 10:10').first().waitFor();
       for (const name of Object.keys(changes)) await page.getByRole('checkbox', { name }).check();
       // Scrolls so that the bar with the actions covers neither draft.
       await toTop(page, 'role=heading[name="À espera"]');

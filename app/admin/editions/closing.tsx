@@ -9,7 +9,7 @@ import { PendingFilesProvider } from '../../ui/pending-files.tsx';
 import { useAllContent } from '../content/queries.ts';
 import { EDITED } from '../content/tables.ts';
 import { editionName } from '../descriptions/words.ts';
-import { FactControl, FactRows } from '../facts/controls.tsx';
+import { FACT_COLUMNS, FactControl, FactRows } from '../facts/controls.tsx';
 import { FACT_LISTS } from '../facts/groups.ts';
 import { factsQuery, type StoredFacts } from '../facts/queries.ts';
 import { fieldsOf } from '../facts/record.ts';
@@ -183,7 +183,7 @@ function Step({ title, lead, children }: { title: string; lead: string; children
 function Fields({ closing: { form, typed, changed }, paths }: { closing: Closing; paths: string[] }) {
   const fields = fieldsOf(typed);
   return (
-    <div className="grid gap-x-6 gap-y-5 sm:grid-cols-2">
+    <div className={FACT_COLUMNS}>
       {paths.flatMap((path) => {
         const field = fields.find((one) => one.path === path);
         if (!field) return [];

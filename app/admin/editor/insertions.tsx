@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { ChevronDown } from 'lucide-react';
 import { useMemo, useState } from 'react';
 import { filledIn, placeholderTexts, unknownPlaceholders } from '#congress/facts/placeholders.ts';
 import { termsIn } from '#congress/glossary/terms.ts';
@@ -45,11 +46,15 @@ export function FactsInText({ control, text, lang, disabled, onChange }: FactsIn
         {unknown.map((name) => `Não existe o dado {{${name}}}.`).join(' ')}
       </p>
       <details
-        className="rounded-inner border border-mist-deep px-4"
+        className="group rounded-inner border border-mist-deep px-4"
         onToggle={({ currentTarget }) => setOpen(currentTarget.open)}
       >
-        <summary className="flex min-h-11 cursor-pointer items-center py-2 font-semibold">
+        <summary className="flex min-h-11 cursor-pointer list-none items-center justify-between gap-3 py-2 font-semibold [&::-webkit-details-marker]:hidden">
           Dados do evento para usar no texto
+          <ChevronDown
+            className="size-5 shrink-0 text-ink-soft transition-transform group-open:rotate-180"
+            aria-hidden
+          />
         </summary>
         {isOpen && (
           <FactChoice

@@ -178,7 +178,8 @@ function Thumbnail({ hash, name, shape = 'portrait', focalPoint }: ThumbnailProp
           loading="lazy"
           decoding="async"
           onError={() => setBroken(hash)}
-          className={`size-full ${shape === 'logo' ? 'object-contain p-1' : 'object-cover'}`}
+          // Logos are drawn for light backgrounds.
+          className={`size-full ${shape === 'logo' ? 'on-dark object-contain p-1 dark:bg-gauze' : 'object-cover'}`}
           style={{ objectPosition: focalPoint ?? undefined }}
         />
       ) : (

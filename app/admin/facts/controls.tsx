@@ -14,6 +14,9 @@ import type { IsSample } from './sample.ts';
 import { factOf, KINDS } from './typed.ts';
 import type { FactsForm } from './use-facts-form.ts';
 
+/** Two columns of facts, in which the controls of a row are at the same height. */
+export const FACT_COLUMNS = '-mb-5 grid gap-x-6 *:row-span-3 *:mb-5 sm:grid-cols-2';
+
 interface FactControlProps {
   field: FactField;
   control: Control<Typed, unknown, Facts>;
@@ -44,7 +47,7 @@ export function FactControl({ field: fact, control, changed, sample, onFocus }: 
   if (kind === 'focalPoint') return <FocalPointFact {...{ fact, field, control, aside, busy }} />;
   if (kind === 'yesNo') {
     return (
-      <label className="flex min-h-12 items-center gap-3 self-end">
+      <label className="row-span-3 grid grid-cols-[auto_1fr] grid-rows-subgrid items-center gap-x-3 *:row-start-2">
         <input
           {...field}
           type={type}
@@ -52,7 +55,7 @@ export function FactControl({ field: fact, control, changed, sample, onFocus }: 
           disabled={busy}
           onFocus={onFocus}
           onChange={(event) => field.onChange(event.target.checked ? '1' : '')}
-          className="size-6 shrink-0 accent-petrol"
+          className="my-3 size-6 accent-petrol"
         />
         <span className="text-[0.9375rem] font-semibold">
           {label} {aside}
@@ -67,6 +70,7 @@ export function FactControl({ field: fact, control, changed, sample, onFocus }: 
       hint={hint ?? (optional ? 'Pode ficar em branco.' : undefined)}
       required={!optional}
       aside={aside}
+      aligned
     >
       {(ties) =>
         kind === 'pdf' ? (
@@ -157,7 +161,7 @@ export function FactRows({
       {rows.map((row, index) => (
         <fieldset key={row.key} className="mt-3 rounded-inner border border-mist-deep p-4">
           <legend className="px-1 text-[0.9375rem] text-ink-soft">{list.rowName(index)}</legend>
-          <div className="grid gap-x-6 gap-y-4 sm:grid-cols-2">
+          <div className={FACT_COLUMNS}>
             {list.fields(index, typed).map((field) => (
               <FactControl
                 key={field.path}

@@ -62,7 +62,7 @@ export function FactGroupCard({ group, fields, lists, facts, open, isSample, onF
           aria-hidden
         />
       </summary>
-      <div className="grid grid-cols-2 gap-x-3 gap-y-5 max-sm:*:col-span-2 max-sm:[&>:has([data-beside])]:col-span-1 px-4 pb-6 sm:gap-x-6 sm:px-7">
+      <div className="grid grid-cols-2 gap-x-3 px-4 pb-1 *:row-span-3 *:mb-5 max-sm:*:col-span-2 max-sm:[&>:has([data-beside])]:col-span-1 sm:gap-x-6 sm:px-7">
         <ExampleLinks fields={fields} facts={facts} />
         {fields.map((field) => (
           <Fragment key={field.path}>

@@ -31,7 +31,8 @@ export function Drawer({ title, onClose, children }: DrawerProps) {
           <Dialog.Close
             aria-label="Fechar"
             title="Fechar (Esc)"
-            className="absolute top-4 right-4 z-10 grid size-11 place-items-center rounded-full bg-white text-ink-soft hover:bg-mist hover:text-ink max-lg:hidden"
+            // Outside of the panel, because it would cover what scrolls.
+            className="absolute top-4 -left-15 grid size-11 place-items-center rounded-full bg-white text-ink-soft shadow-lift hover:bg-mist hover:text-ink max-lg:hidden"
           >
             <X className="size-5" aria-hidden />
           </Dialog.Close>

@@ -33,7 +33,7 @@ export function DaySearch({
   children,
 }: DaySearchProps) {
   return (
-    <search className="mb-4 grid grid-cols-2 items-end gap-3 lg:grid-cols-[minmax(0,1fr)_11rem_11rem_auto]">
+    <search className="mb-4 grid grid-cols-2 items-end gap-3 lg:grid-cols-[minmax(0,1fr)_11rem_11rem] min-[90rem]:grid-cols-[minmax(0,1fr)_11rem_11rem_auto]">
       <div className="max-lg:col-span-full">
         <SearchInput
           aria-label={label}
@@ -54,7 +54,7 @@ export function DaySearch({
         ]}
       />
       <Select label="Sala" value={room} onChange={setRoom} options={rooms} />
-      <div className="flex flex-wrap gap-2 max-lg:col-span-full max-lg:justify-between">{children}</div>
+      <div className="flex flex-wrap gap-2 max-[90rem]:col-span-full max-lg:justify-between">{children}</div>
     </search>
   );
 }

@@ -155,7 +155,8 @@ function Frame({
   reading,
 }: Pick<PictureFieldProps, 'words' | 'value' | 'focalPoint' | 'shape'> & { reading: boolean }) {
   const frame = shape === 'portrait' ? 'size-24 rounded-full' : 'h-24 w-36 rounded-inner';
-  const fit = shape === 'logo' ? 'object-contain p-2' : 'object-cover';
+  // Logos are drawn for light backgrounds.
+  const fit = shape === 'logo' ? 'on-dark object-contain p-2 dark:bg-gauze' : 'object-cover';
   return (
     <span
       className={`grid grid-rows-1 shrink-0 place-items-center overflow-hidden bg-mist text-teal ${frame}`}
