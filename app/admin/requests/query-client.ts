@@ -1,6 +1,7 @@
 import { QueryCache, QueryClient } from '@tanstack/react-query';
 import { toast } from '../../ui/toast.ts';
 import { explain, isSessionOver, kindOf } from '../session/failure.ts';
+import { keptParts } from './kept-parts.ts';
 
 declare module '@tanstack/react-query' {
   interface Register {
@@ -27,6 +28,7 @@ export function createQueryClient(sessionIsOver: () => Promise<boolean>): QueryC
         staleTime: 5 * 60_000,
         // Without a network, requests fail visibly instead of being paused.
         networkMode: 'always',
+        structuralSharing: keptParts,
         // Failed data is loaded as soon as the network is back.
         refetchOnReconnect: true,
       },
