@@ -213,8 +213,28 @@ export function editableTexts(portuguese: Record<string, Texts>): EditableText[]
 
 /** The place of an editable text; undefined if it is not editable. */
 export function placeOf(id: string): Place | undefined {
-  return PLACES.find((place) => isWithin(id, EDITABLE[place].texts) && !isWithin(id, EDITABLE[place].but));
+  const names = namesAround(id);
+  const places = names.flatMap((name) => INCLUDING.get(name) ?? []);
+  const excluding = names.flatMap((name) => EXCLUDING.get(name) ?? []);
+  return inOrder(places.filter((place) => !excluding.includes(place)))[0];
 }
 
-const isWithin = (id: string, names: readonly string[] = []) =>
-  names.some((name) => id === name || id.startsWith(`${name}.`));
+const inOrder = (places: Place[]) => places.sort((one, other) => PLACES.indexOf(one) - PLACES.indexOf(other));
+
+/** `home.hero.title` → itself, `home` and `home.hero`. */
+function namesAround(id: string): string[] {
+  const names = [id];
+  for (let at = id.indexOf('.'); at >= 0; at = id.indexOf('.', at + 1)) names.push(id.slice(0, at));
+  return names;
+}
+
+/** The places that list a name, because thousands of texts are looked up at once. */
+function placesBy(list: 'texts' | 'but'): Map<string, Place[]> {
+  const places = new Map<string, Place[]>();
+  for (const place of PLACES)
+    for (const name of EDITABLE[place][list] ?? []) places.set(name, [...(places.get(name) ?? []), place]);
+  return places;
+}
+
+const INCLUDING = placesBy('texts');
+const EXCLUDING = placesBy('but');

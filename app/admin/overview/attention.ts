@@ -96,28 +96,34 @@ export function* attention({
   enquiries = [],
   moment = String,
 }: SiteState): Checking {
-  const hints = [
-    ...waitingMessages(enquiries),
-    ...waitingDrafts(drafts, releases, moment),
-    ...stuckEmails(emails),
-    ...pacedEmails(paced),
-    ...unsentMailings(mailings, facts, today, moment),
-    ...failedReleases(releases),
-    ...unreadableFacts(factsUnreadable),
-    ...unsellablePlans(facts, today),
-    ...(yield* contradictions(content, facts, today)),
-    ...(yield* clashes(content, people)),
-    ...unreadableTimes(content),
-    ...doubtful(content, people),
-    ...(yield* strangers(content)),
-    ...exampleAddresses(facts),
-    ...exampleWebsites(content),
-    ...emptySections(content),
-    ...wrongClocks(facts),
-    ...missingLinks(facts, today),
-    ...incompleteSpeakers(content, pictures),
-    ...untranslatedFacts(facts),
+  const checks: (() => Hint[] | Checking)[] = [
+    () => waitingMessages(enquiries),
+    () => waitingDrafts(drafts, releases, moment),
+    () => stuckEmails(emails),
+    () => pacedEmails(paced),
+    () => unsentMailings(mailings, facts, today, moment),
+    () => failedReleases(releases),
+    () => unreadableFacts(factsUnreadable),
+    () => unsellablePlans(facts, today),
+    () => contradictions(content, facts, today),
+    () => clashes(content, people),
+    () => unreadableTimes(content),
+    () => doubtful(content, people),
+    () => strangers(content),
+    () => exampleAddresses(facts),
+    () => exampleWebsites(content),
+    () => emptySections(content),
+    () => wrongClocks(facts),
+    () => missingLinks(facts, today),
+    () => incompleteSpeakers(content, pictures),
+    () => untranslatedFacts(facts),
   ];
+  const hints: Hint[] = [];
+  for (const check of checks) {
+    yield;
+    const found = check();
+    hints.push(...(Array.isArray(found) ? found : yield* found));
+  }
   return hints.toSorted((a, b) => URGENCIES.indexOf(a.urgency) - URGENCIES.indexOf(b.urgency));
 }
 

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { ChevronDown, CircleCheck } from 'lucide-react';
-import { type ReactNode, useMemo, useState } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { LANGUAGE_NAMES, localizedPath } from '#congress/language.ts';
 import type { TranslationLanguage } from '#congress/translations.ts';
 import { Button } from '../../ui/button.tsx';
@@ -13,10 +13,11 @@ import { useForms } from '../descriptions/all.ts';
 import { labelOf, valueName } from '../editor/values.ts';
 import { Card } from '../parts/card.tsx';
 import { Link } from '../parts/link.tsx';
+import { inSlices } from '../parts/slices.ts';
 import { useAttempt } from '../requests/attempt.ts';
 import { Allowed } from '../session/rights.tsx';
 import { useSession } from '../session/session.tsx';
-import { type StoredText, untranslated } from './untranslated.ts';
+import { findingUntranslated, type StoredText, type Untranslated } from './untranslated.ts';
 
 const FAILED = 'Erro ao salvar a tradução';
 /** How many texts per language are listed; the others follow once these are done. */
@@ -24,9 +25,7 @@ const SHOWN = 20;
 
 /** The texts that readers of another language still see in Portuguese, with links to their fields. */
 export function TranslationsCard({ content }: { content: LoadedContent }) {
-  const outdatedOnes = useOutdated();
-  // Memoised, because it reads every text.
-  const languages = useMemo(() => untranslated(content, outdatedOnes), [content, outdatedOnes]);
+  const languages = useUntranslated(content);
   if (languages.every(({ count }) => count === 0)) return null;
   return (
     <Card title="Traduções">
@@ -59,6 +58,14 @@ export function TranslationsCard({ content }: { content: LoadedContent }) {
       ))}
     </Card>
   );
+}
+
+/** What each language lacks, as of the last look at all texts, which takes a while. */
+function useUntranslated(content: LoadedContent) {
+  const outdated = useOutdated();
+  const [found, setFound] = useState<readonly Untranslated[]>([]);
+  useEffect(() => inSlices(findingUntranslated(content, outdated), setFound), [content, outdated]);
+  return found;
 }
 
 interface MissingProps {

@@ -1,7 +1,10 @@
 import { expect, it } from 'vitest';
+import { atOnce } from '#congress/at-once.ts';
 import type { OutdatedTranslation } from '../content/outdated.ts';
 import type { LoadedContent } from '../content/tables.ts';
-import { untranslated } from './untranslated.ts';
+import { findingUntranslated } from './untranslated.ts';
+
+const untranslated = (...all: Parameters<typeof findingUntranslated>) => atOnce(findingUntranslated(...all));
 
 const times = { created_at: '', updated_at: '' };
 const content = (tables: Record<string, object[]>) =>

@@ -1,5 +1,9 @@
 import { type ContentTable, kindOf, tablesThat } from '#congress/content-tables.ts';
-import { TRANSLATION_LANGUAGES, type Translations } from '#congress/translations.ts';
+import {
+  TRANSLATION_LANGUAGES,
+  type TranslationLanguage,
+  type Translations,
+} from '#congress/translations.ts';
 import type { OutdatedTranslation } from '../content/outdated.ts';
 import type { LoadedContent, StoredRow } from '../content/tables.ts';
 
@@ -14,36 +18,58 @@ export interface StoredText {
   text: string;
 }
 
-/** For each language the missing and outdated translations, and the number of all texts. */
-export function untranslated(content: LoadedContent, outdated: readonly OutdatedTranslation[]) {
-  // Lists that do not load translations, such as the papers, have texts in the row's own language.
-  const tables = tablesThat(({ unlisted = [] }) => !unlisted.includes('translations'));
-  const texts = tables.flatMap((table) => textsOf(table, (content[table] ?? []) as unknown as Row[]));
-  return TRANSLATION_LANGUAGES.map((language) => ({
-    language,
-    count: texts.length,
-    missing: texts.filter(({ row, column }) => !row.translations?.[language]?.[column]),
-    outdated: texts.flatMap((text) => {
-      const isThis = (one: OutdatedTranslation) =>
-        one.table_name === text.table && one.row_id === text.row.id && one.column_name === text.column;
-      const found = outdated.find((one) => one.language === language && isThis(one));
-      return found ? [{ ...text, outdated: found }] : [];
-    }),
-  }));
+/** What a language lacks. */
+export interface Untranslated {
+  language: TranslationLanguage;
+  /** The number of all texts. */
+  count: number;
+  missing: StoredText[];
+  outdated: (StoredText & { outdated: OutdatedTranslation })[];
 }
 
-function textsOf(table: ContentTable, rows: Row[]): StoredText[] {
-  const { translated, grouped, takesOver } = kindOf(table);
-  const groups = new Set<string>();
-  return rows.flatMap((row) =>
-    translated
-      .map((column) => ({ table, row, column, text: `${row[column] ?? ''}`.trim() }))
-      .filter(({ column, text }) => {
-        if (column !== grouped) return !takesOver?.(row, column) && text;
-        // A group's name is repeated in each of its rows but counts once.
-        const first = !groups.has(text);
-        groups.add(text);
-        return first;
-      }),
+/** For each language the missing and outdated translations. Can be paused after each row, because it reads all texts. */
+export function* findingUntranslated(
+  content: LoadedContent,
+  outdated: readonly OutdatedTranslation[],
+): Generator<undefined, Untranslated[]> {
+  const found = TRANSLATION_LANGUAGES.map(
+    (language): Untranslated => ({ language, count: 0, missing: [], outdated: [] }),
   );
+  const outdatedOf = Map.groupBy(outdated, ({ table_name, row_id, column_name, language }) =>
+    [table_name, row_id, column_name, language].join(),
+  );
+  for (const texts of textsOfRows(content)) {
+    yield;
+    for (const one of found) {
+      const { language } = one;
+      one.count += texts.length;
+      one.missing.push(...texts.filter(({ row, column }) => !row.translations?.[language]?.[column]));
+      for (const text of texts) {
+        const [old] = outdatedOf.get([text.table, text.row.id, text.column, language].join()) ?? [];
+        if (old) one.outdated.push({ ...text, outdated: old });
+      }
+    }
+  }
+  return found;
 }
+
+/** The texts of one row after the other. */
+function* textsOfRows(content: LoadedContent): Generator<StoredText[]> {
+  for (const table of TRANSLATED_TABLES) {
+    const { translated, grouped, takesOver } = kindOf(table);
+    const groups = new Set<string>();
+    for (const row of (content[table] ?? []) as unknown as Row[])
+      yield translated
+        .map((column) => ({ table, row, column, text: `${row[column] ?? ''}`.trim() }))
+        .filter(({ column, text }) => {
+          if (column !== grouped) return !takesOver?.(row, column) && text;
+          // A group's name is repeated in each of its rows but counts once.
+          const first = !groups.has(text);
+          groups.add(text);
+          return first;
+        });
+  }
+}
+
+// Lists that do not load translations, such as the papers, have texts in the row's own language.
+const TRANSLATED_TABLES = tablesThat(({ unlisted = [] }) => !unlisted.includes('translations'));

@@ -9,7 +9,7 @@ import { errandEntries } from './errands.ts';
 const forms = formsOf(shippedFacts, []);
 const person = (name: string) => ({ ...aSpeaker().with({ name }).row, id: name });
 const known = (...speakers: object[]) =>
-  contentSources({ speakers } as unknown as LoadedContent, forms).map(readyToSearch);
+  [...contentSources({ speakers } as unknown as LoadedContent, forms)].map(readyToSearch);
 
 it('indexes a row only once, and again when it has changed', () => {
   const [ana, rui] = [person('Ana Lima'), person('Rui Sá')];
@@ -27,7 +27,7 @@ it('indexes a row only once, and again when it has changed', () => {
 it('distinguishes sessions with the same title by day, time and room', () => {
   const lunch = (day: number) => aLecture().with({ title: 'Almoço', day }).row;
   const content = { program_items: [lunch(1), lunch(2)] } as unknown as LoadedContent;
-  const about = contentSources(content, forms).map((source) => readyToSearch(source).entry.about);
+  const about = [...contentSources(content, forms)].map((source) => readyToSearch(source).entry.about);
   expect(about[0]).toMatchObject({ label: 'Primeiro dia', text: '09:00 - 10:00 · Auditório Bandeirantes' });
   expect(about[1]).toMatchObject({ label: 'Segundo dia' });
 });

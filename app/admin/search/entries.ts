@@ -73,11 +73,14 @@ export type Source = Entry | RowOfForm;
  * The rows of the content, in the order of the menu. Texts of the site are separate, because unchanged ones have no
  * row.
  */
-export const contentSources = (content: LoadedContent, forms: Forms): Source[] =>
-  TABLES.filter((table) => !kindOf(table).named).flatMap((table) => {
+export function* contentSources(content: LoadedContent, forms: Forms): Generator<Source> {
+  for (const table of TABLES) {
+    if (kindOf(table).named) continue;
+    const form = { ...forms[table], table };
     const rows: readonly StoredRow[] = content[table] ?? [];
-    return rows.map((row) => ({ form: { ...forms[table], table }, row }));
-  });
+    for (const row of rows) yield { form, row };
+  }
+}
 
 function entryOf({ form, row }: RowOfForm): Entry {
   const { label, tab } = EDITED[form.table];
@@ -135,20 +138,19 @@ export function* factEntries(facts: Facts): Generator<Entry> {
   }
 }
 
-/** @param texts as the site shows them now */
-export const textEntries = (texts: readonly { id: string; text: string; place: string }[]): Entry[] =>
-  texts.map(({ id, text, place }) => {
-    const about = { name: '', label: 'Em', text: place };
-    const { label, tab } = EDITED.site_texts;
-    return {
-      kind: label,
-      nameless: true,
-      title: text,
-      address: { tab, item: id, part: 'text' },
-      parts: [about],
-      about,
-    };
-  });
+/** @param text as the site shows it now @param place where */
+export function textEntry({ id, text }: { id: string; text: string }, place: string): Entry {
+  const about = { name: '', label: 'Em', text: place };
+  const { label, tab } = EDITED.site_texts;
+  return {
+    kind: label,
+    nameless: true,
+    title: text,
+    address: { tab, item: id, part: 'text' },
+    parts: [about],
+    about,
+  };
+}
 
 export const enquiryEntries = (enquiries: readonly Enquiry[]): Entry[] =>
   enquiries.map(({ id, form, fields, email, note }) => ({

@@ -14,7 +14,7 @@ import { useFocusBack } from '../parts/focus-back.ts';
 import { inSlices } from '../parts/slices.ts';
 import { NothingFound } from '../requests/list-state.tsx';
 import { type Session, useSession } from '../session/session.tsx';
-import { type ShownText, useShownTexts } from '../texts/shown-texts.ts';
+import { shownTexts, useTextSources } from '../texts/shown-texts.ts';
 import {
   ACTS,
   actEntries,
@@ -29,7 +29,7 @@ import {
   type Ready,
   readyToSearch,
   type Source,
-  textEntries,
+  textEntry,
 } from './entries.ts';
 import { errandEntries } from './errands.ts';
 
@@ -196,7 +196,7 @@ function useSearch(places: Entry[]) {
   const { facts } = usePageData();
   const content = useAllContent();
   const forms = useForms();
-  const texts = useShownTexts();
+  const texts = useTextSources();
   const { data: enquiries } = useQuery({ ...enquiriesQuery(client), enabled: may('readEnquiries') });
   const searched = useMemo(
     (): Searched => ({ places, may, facts, content, forms, texts, enquiries }),
@@ -216,7 +216,7 @@ interface Searched extends Pick<Session, 'may'> {
   facts: Facts;
   content: LoadedContent;
   forms: Forms;
-  texts: readonly ShownText[];
+  texts: ReturnType<typeof useTextSources>;
   enquiries: readonly Enquiry[] | undefined;
 }
 
@@ -245,7 +245,7 @@ function* sourcesOf({
   if (may('readContent')) {
     yield* factEntries(facts);
     yield* contentSources(content, forms);
-    yield* textEntries(texts.map(({ id, text }) => ({ id, text, place: placeLabelOf(id) })));
+    for (const text of shownTexts(texts)) yield textEntry(text, placeLabelOf(text.id));
   }
   yield* enquiryEntries(enquiries);
 }

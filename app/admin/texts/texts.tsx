@@ -17,7 +17,7 @@ import { NothingFound } from '../requests/list-state.tsx';
 import { QueryState } from '../requests/query-state.tsx';
 import { useSession } from '../session/session.tsx';
 import { siteTexts } from './description.ts';
-import { type ShownText, useShownTexts } from './shown-texts.ts';
+import { type ShownText, shownTexts, useTextSources } from './shown-texts.ts';
 
 /** The editor of the site's headings, leads and paragraphs. */
 export function SiteTexts() {
@@ -29,7 +29,8 @@ export function SiteTexts() {
 
 function TextList({ description, headingRef, onEdit }: ItemListProps<'site_texts'>) {
   const query = useContent('site_texts');
-  const texts = useShownTexts();
+  const sources = useTextSources();
+  const texts = useMemo(() => [...shownTexts(sources)], [sources]);
   const [sought, setSought] = useState('');
   const [onlyChanged, setOnlyChanged] = useState(false);
   const wanted = folded(sought.trim());
