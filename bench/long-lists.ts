@@ -24,7 +24,7 @@ const STROKES = 12;
 const USERNAME = 'input[autocomplete=username]:not([type=hidden])';
 const TAB = (id: string) => `[role=tab][id$="-trigger-${id}"]`;
 const DRAWER = 'nav button[popovertarget=sections]:not([popovertargetaction])';
-const ROW = '[role=tabpanel] [id^=edit-]';
+const ROW = '[role=tabpanel] [id^=edit-]:not([aria-hidden] *)';
 const BOX = '[role=tabpanel] input[type=search]';
 const SAVE = 'form button[type=submit]';
 
@@ -104,7 +104,11 @@ async function run(url: string): Promise<Longest> {
     await page.locator('form [name=location]').press('End');
     await page.keyboard.type(' A');
     await measure('save among items', () => tap(SAVE), '[data-toast]');
-    await measure('room and hour of an item', () => tap('[id^=place-]'), '[role=dialog] [type=time]');
+    await measure(
+      'room and hour of an item',
+      () => tap('[id^=place-]:not([aria-hidden] *)'),
+      '[role=dialog] [type=time]',
+    );
     await tap('[role=dialog] .grid-cols-4 button:last-child');
     const saved = () => tap('[role=dialog] button[type=submit]');
     await measure('room and hour saved', saved, 'body:not(:has([role=dialog]))');

@@ -36,7 +36,7 @@ it('shows missing values at their fields, and focuses the first', async () => {
 
 /** A search hides the other rows. */
 const shownRows = (list: Awaited<ReturnType<typeof region>>) =>
-  list.getAllByRole('listitem').filter((row) => !row.hidden);
+  list.getAllByRole('listitem').filter((row) => !row.ariaHidden);
 
 it('searches without regard to accents, and says if nothing matches', async () => {
   const others = Array.from({ length: 8 }, () => aSpeaker().row);

@@ -7,7 +7,7 @@ import { SearchInput } from '../../ui/search-input.tsx';
 import { useIsUnsaved } from '../browser-draft.ts';
 import { useContent } from '../content/queries.ts';
 import { type ContentRows, EDITED } from '../content/tables.ts';
-import { SKIPPED_UNSEEN, useDrawnRows } from '../parts/drawn-rows.ts';
+import { SKIPPED_UNSEEN, seenIf, useDrawnRows } from '../parts/drawn-rows.ts';
 import { Select } from '../parts/select.tsx';
 import { ListState } from '../requests/list-state.tsx';
 import { Allowed } from '../session/rights.tsx';
@@ -96,7 +96,7 @@ function PlainRows<Table extends ContentTable>({ rows, isShown, ...actions }: Ro
   return (
     <ul className="mt-5 grid grid-cols-1 gap-2.5">
       {drawn.map((row) => (
-        <li key={row.id} hidden={isShown?.(row) === false} className={SKIPPED_UNSEEN}>
+        <li key={row.id} {...seenIf(isShown?.(row) !== false, SKIPPED_UNSEEN)}>
           <ItemRow {...rowProps(row)} />
         </li>
       ))}

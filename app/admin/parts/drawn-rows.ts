@@ -10,6 +10,17 @@ const AT_FIRST = 12;
 export const SKIPPED_UNSEEN =
   '[content-visibility:auto] [contain-intrinsic-size:auto_5rem] [overflow-clip-margin:2rem]';
 
+/**
+ * Classes of rows and days that are out of sight. They stay laid out: with `display: none` the browser takes down hundreds
+ * of rows in one task, and builds them again in another.
+ */
+const OUT_OF_SIGHT =
+  'absolute inset-x-0 h-0 overflow-hidden [content-visibility:hidden] not-supports-[content-visibility:hidden]:hidden';
+
+/** The attributes of an element that is out of sight at times, also of screen readers. */
+export const seenIf = (isSeen: boolean, className: string) =>
+  isSeen ? { className } : { className: OUT_OF_SIGHT, 'aria-hidden': true };
+
 interface Drawing<Row> {
   /** Whether a row matches a search; the others are hidden. The first matches are rendered at once. */
   isShown?: ((row: Row) => boolean) | undefined;

@@ -11,7 +11,7 @@ import {
   useState,
 } from 'react';
 import { startDrag } from './drag.ts';
-import { useDrawnRows } from './drawn-rows.ts';
+import { seenIf, useDrawnRows } from './drawn-rows.ts';
 import { RowIcon } from './row-icon.tsx';
 
 interface SortableListProps<Item> {
@@ -96,8 +96,7 @@ function OneItem<Item>(props: SortableItemProps<Item>) {
   return (
     <li
       data-id={id}
-      hidden={isHidden}
-      className={`relative data-dragging:z-10 data-dragging:shadow-lift ${className}`}
+      {...seenIf(!isHidden, `relative data-dragging:z-10 data-dragging:shadow-lift ${className}`)}
     >
       <PlaceContext value={place}>
         <IsLastContext value={isLast}>{inside}</IsLastContext>

@@ -8,11 +8,11 @@ import type { ItemListProps } from '../editor/item-list.tsx';
 import { ItemRow, type ItemRowProps, RowButton, useRowProps } from '../editor/item-row.tsx';
 import { usePageData } from '../page-data.tsx';
 import { Deferred } from '../parts/deferred.tsx';
-import { SKIPPED_UNSEEN, useDrawnRows } from '../parts/drawn-rows.ts';
+import { SKIPPED_UNSEEN, seenIf, useDrawnRows } from '../parts/drawn-rows.ts';
 import { RowIcon } from '../parts/row-icon.tsx';
 import { Empty } from '../requests/list-state.tsx';
 import { Allowed } from '../session/rights.tsx';
-import { LectureRows } from './lecture-rows.tsx';
+import { isSameList, LectureRows } from './lecture-rows.tsx';
 import { PlaceButton, PlaceForm, type PlaceFormProps } from './place-form.tsx';
 import type { Row } from './use-programme-changes.ts';
 import { EVERYWHERE } from './words.ts';
@@ -21,6 +21,8 @@ type ListProps = ItemListProps<'program_items'>;
 
 interface DayListProps extends ListProps {
   day: Day;
+  /** Whether the day is shown; the list of another one is hidden. */
+  isOpen: boolean;
   /** The rows of the day. */
   rows: readonly Row[];
   /** Whether a row matches the search and filters; undefined without any. */
@@ -31,8 +33,16 @@ interface DayListProps extends ListProps {
   changes: PlaceFormProps['changes'];
 }
 
-/** A day by auditorium and time, with the lectures inside their round tables. */
-export function DayList({ day, rows, isShown, all, columns, changes, ...props }: DayListProps) {
+/**
+ * A day by auditorium and time, with the lectures inside their round tables. While it is hidden, it is only rendered when
+ * its rows change, because an item that has moved to another day must not be in both.
+ */
+export const DayList = memo(
+  ListOfDay,
+  (before, now) => !now.isOpen && isSameList(before.rows, now.rows),
+) as typeof ListOfDay;
+
+function ListOfDay({ day, rows, isShown, all, columns, changes, ...props }: DayListProps) {
   const { words } = props.description;
   const [placing, setPlacing] = useState('');
   const placed = all.find(({ id }) => id === placing);
@@ -75,7 +85,7 @@ const Sections = memo(function Sections({ day, rows, isShown, ...list }: Section
     if (day === 0) return <Fragment key="all">{own}</Fragment>;
     const name = auditorium ?? EVERYWHERE;
     return (
-      <section key={name} aria-label={name} hidden={isFound && !here.some(isFound)} className="mt-7">
+      <section key={name} aria-label={name} {...seenIf(!isFound || here.some(isFound), 'mt-7')}>
         <div className="flex items-center justify-between gap-3">
           <h3 className="text-heading">{name}</h3>
           <AddButton
@@ -148,7 +158,7 @@ function SessionRows({ entries, isFound, rowProps, onAdd, onPlace }: SessionRows
       {entries.map((entry) => {
         const { row, lectures } = entry;
         return (
-          <li key={row.id} hidden={isFound?.(entry) === false} className={SKIPPED_UNSEEN}>
+          <li key={row.id} {...seenIf(isFound?.(entry) !== false, SKIPPED_UNSEEN)}>
             <SessionRow {...rowProps(row)} {...{ onAdd, onPlace }} isRoundTable={lectures !== null} />
             {lectures && (
               <div className="mt-2">

@@ -11,6 +11,7 @@ import { unbroken } from '../../ui/unbroken.tsx';
 import { useSessionPeople } from '../content/queries.ts';
 import type { ItemListProps } from '../editor/item-list.tsx';
 import { usePageData } from '../page-data.tsx';
+import { seenIf } from '../parts/drawn-rows.ts';
 import { inSlices } from '../parts/slices.ts';
 import { NothingFound } from '../requests/list-state.tsx';
 import { useSession } from '../session/session.tsx';
@@ -25,6 +26,7 @@ import { useProgrammeDrafts } from './use-programme-drafts.ts';
 import { dayName } from './words.ts';
 
 const NONE: readonly Row[] = [];
+const setOfIds = (rows = NONE) => new Set(rows.map(({ id }) => id));
 
 interface DaysProps extends ItemListProps<'program_items'> {
   stored: Row[];
@@ -55,7 +57,8 @@ export function Days({ stored, look: { day, view }, onLook, ...props }: DaysProp
     [data, found],
   );
   const shownColumns = useMemo(() => (room === '' ? columns : [room]), [columns, room]);
-  const today = useMemo(() => data.filter((row) => row.day === day), [data, day]);
+  const byDay = useMemo(() => Map.groupBy(data, (row) => row.day), [data]);
+  const opened = useOpenedDays(view, day);
   const isShown = useIsShown(found, room);
   const clashes = useClashesOfList(view, day, data);
   return (
@@ -101,45 +104,59 @@ export function Days({ stored, look: { day, view }, onLook, ...props }: DaysProp
           'Nada encontrado neste dia. O número em cada dia diz onde procurar.'}
       </NothingFound>
       {days.map((one) => (
-        <Tabs.Content key={one} value={`${one}`} className="rounded-inner">
-          {/* A day that is being left is rendered once more, and must not render all rows of the next one. */}
-          {one === day &&
-            (view === 'grade' ? (
-              <DayGrid
-                {...props}
-                day={one}
-                {...{ changes, isDrafting, removeAsDrafts }}
-                rows={data}
-                columns={shownColumns}
-                arrived={arrived}
-                onHover={setHeldOver}
-                onDay={(to, id) => {
-                  setArrived(id);
-                  onLook({ day: to });
-                }}
-                found={
-                  found && new Set(today.flatMap((row) => (!row.parent_id && isShown?.(row) ? row.id : [])))
-                }
-              />
-            ) : (
-              <>
-                <DayClashes clashes={clashes} />
-                <DayList
-                  {...props}
-                  day={one}
-                  rows={today}
-                  all={data}
-                  columns={columns}
-                  changes={changes}
-                  isShown={isShown}
-                />
-              </>
-            ))}
+        <Tabs.Content
+          key={one}
+          value={`${one}`}
+          forceMount={opened.includes(one) || undefined}
+          tabIndex={one === day ? 0 : -1}
+          {...seenIf(one === day, 'rounded-inner')}
+        >
+          {view === 'grade' && one === day && (
+            <DayGrid
+              {...props}
+              day={one}
+              {...{ changes, isDrafting, removeAsDrafts }}
+              rows={data}
+              columns={shownColumns}
+              arrived={arrived}
+              onHover={setHeldOver}
+              onDay={(to, id) => {
+                setArrived(id);
+                onLook({ day: to });
+              }}
+              found={found && setOfIds(byDay.get(day)?.filter((row) => !row.parent_id && isShown?.(row)))}
+            />
+          )}
+          {one === day && <DayClashes clashes={clashes} />}
+          {opened.includes(one) && (
+            <DayList
+              {...props}
+              {...{ columns, changes, isShown }}
+              day={one}
+              isOpen={one === day}
+              rows={byDay.get(one) ?? NONE}
+              all={data}
+            />
+          )}
         </Tabs.Content>
       ))}
     </Tabs.Root>
   );
 }
+
+/**
+ * The days whose lists have been opened. They stay in the document, because rendering and removing hundreds of rows takes
+ * long.
+ */
+function useOpenedDays(view: View, day: Day): readonly Day[] {
+  const [opened, setOpened] = useState(NO_DAYS);
+  const now = view !== 'lista' ? NO_DAYS : opened.includes(day) ? opened : [...opened, day];
+  // Set during rendering, so that the day is rendered in the same step.
+  if (now !== opened) setOpened(now);
+  return now;
+}
+
+const NO_DAYS: readonly Day[] = [];
 
 /**
  * The clashes of the list's day, computed in short slices after its rows are rendered. The grid computes its own,

@@ -214,17 +214,17 @@ const MESSAGES: EditorDescription<'program_items'>['messages'] = {
 /**
  * The programme's editor: fields and rules of specification sections 2, 3 and 5, messages of section 8.
  *
- * @param lookedAt the day of new items
+ * @param lookedAt the day of new items; a function, so that the rows of the list are not rendered again with each day
  */
 export function programmeEditor(
   { event, rooms }: Pick<Facts, 'event' | 'rooms'>,
-  lookedAt: Day = daysOf(event)[0] ?? 1,
+  lookedAt: () => Day = () => daysOf(event)[0] ?? 1,
 ): EditorDescription<'program_items'> {
   const description: EditorDescription<'program_items'> = {
     table: 'program_items',
     schema: ProgramItemDraftSchema,
     drawer: true,
-    initial: () => ({ day: `${lookedAt}`, type: 'palestra', streamed: 'false' }),
+    initial: () => ({ day: `${lookedAt()}`, type: 'palestra', streamed: 'false' }),
     fields: [...placeFields({ event, rooms }), ...contentFields(event)],
     follow: withDerivedValues,
     fromSheet: activityFromSheet,

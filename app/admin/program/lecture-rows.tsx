@@ -67,10 +67,12 @@ function isSameTable(before: LectureRowsProps, now: LectureRowsProps): boolean {
     before.table === now.table &&
     before.rowProps === now.rowProps &&
     before.fixed === now.fixed &&
-    before.rows.length === now.rows.length &&
-    before.rows.every((row, at) => row === now.rows[at])
+    isSameList(before.rows, now.rows)
   );
 }
+
+export const isSameList = (before: readonly Row[], now: readonly Row[]): boolean =>
+  before.length === now.length && before.every((row, at) => row === now[at]);
 
 interface LectureRowProps extends ItemRowProps<'program_items'>, Pick<MinutesProps, 'time' | 'onMinutes'> {}
 

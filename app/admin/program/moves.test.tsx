@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { fill, screen, toast, waitFor, within } from '#tests/support/admin-component.tsx';
+import { field, fill, saveButton, screen, toast, waitFor, within } from '#tests/support/admin-component.tsx';
 import { takeChanges } from '#tests/support/programme-changes.ts';
 import { BANDEIRANTES, evening, inside, openDay, table } from '#tests/support/programme-day.ts';
 
@@ -101,4 +101,35 @@ it('lists the clashes of a moved afternoon before it is saved, and marks them in
   await user.click(shift.getByRole('button', { name: 'Atrasar' }));
   await toast('2 atividades e 1 palestra dentro delas: 30 minutos mais tarde');
   await waitFor(() => expect(screen.queryByText(/^Para conferir/)).toBeNull());
+});
+
+it('keeps an opened day in the document, with the same rows, and never a row in two days', async () => {
+  const talk = (id: string, day: number) => ({ ...evening, id, day, type: 'palestra', title: id });
+  const opened = await openDay('Primeiro dia', [talk('Laser', 1), talk('Pele', 1), talk('Dor', 2)]);
+  const { user } = opened;
+  const row = (id: string) => document.getElementById(`edit-${id}`);
+  const shown = () => ['Laser', 'Pele', 'Dor'].filter((id) => row(id) && !row(id)?.closest('[aria-hidden]'));
+  const show = (day: RegExp) => user.click(screen.getByRole('tab', { name: day }));
+  await waitFor(() => expect(shown()).toEqual(['Laser', 'Pele']));
+  const laser = row('Laser');
+  await show(/Segundo dia/);
+  await waitFor(() => expect(shown()).toEqual(['Dor']));
+  expect(row('Laser')).toBe(laser);
+
+  await user.type(screen.getByRole('searchbox'), 'pele');
+  await waitFor(() => expect(shown()).toEqual([]));
+  await show(/Primeiro dia/);
+  await waitFor(() => expect(shown()).toEqual(['Pele']));
+  await user.clear(screen.getByRole('searchbox'));
+  await waitFor(() => expect(shown()).toEqual(['Laser', 'Pele']));
+
+  await user.click(screen.getByRole('button', { name: 'Editar Pele' }));
+  await user.selectOptions(await field(/^Dia/), 'Segundo dia');
+  await user.click(await saveButton());
+  await toast('Item da programação atualizado!');
+  await waitFor(() => expect(shown()).toEqual(['Laser']));
+  expect(document.querySelectorAll('#edit-Pele')).toHaveLength(1);
+  await show(/Segundo dia/);
+  await waitFor(() => expect(shown()).toEqual(['Pele', 'Dor']));
+  expect(row('Laser')).toBe(laser);
 });

@@ -1,7 +1,7 @@
 import { useDeferredValue, useEffect, useEffectEvent, useMemo } from 'react';
 import type { Day } from '#congress/programme/days-and-rooms.ts';
 import type { View } from '#congress/programme/filter.ts';
-import { useAddressed } from '../address.ts';
+import { addressNow, useAddressed } from '../address.ts';
 import { useContent } from '../content/queries.ts';
 import { type ContentRows, EDITED } from '../content/tables.ts';
 import { type ItemListProps, ListHead } from '../editor/item-list.tsx';
@@ -11,12 +11,14 @@ import { QueryState } from '../requests/query-state.tsx';
 import { Days } from './days.tsx';
 import { programmeEditor } from './description.ts';
 import { EmbedSnippet } from './embed.tsx';
-import { useLook } from './look.ts';
+import { lookOf, useLook } from './look.ts';
 
 export function Program() {
-  const { facts } = usePageData();
-  const [{ day }] = useLook();
-  const description = useMemo(() => programmeEditor(facts, day), [facts, day]);
+  const { facts, today } = usePageData();
+  const description = useMemo(
+    () => programmeEditor(facts, () => lookOf(addressNow().look, { facts, today }).day),
+    [facts, today],
+  );
   return <ImportedEditor description={description} List={Programme} />;
 }
 
