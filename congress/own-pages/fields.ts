@@ -16,6 +16,9 @@ export const OWN_PAGE_PATH = '/minha-pagina';
 /** The lifetimes of a link in days; the first is the default. */
 export const LINK_DAYS = [14, 7, 30, 60] as const;
 
+/** The maximum number of links that one request creates. */
+export const LINKS_AT_ONCE = 500;
+
 interface FieldRule {
   kind: 'line' | 'area' | 'website' | 'orcid' | 'lattes';
   required?: true;

@@ -2,7 +2,7 @@ import { type Context, Hono } from 'hono';
 import { z } from 'zod';
 import { Mailbox } from '#congress/email-schema.ts';
 import { LANGUAGES } from '#congress/language.ts';
-import { LINK_DAYS, OWN_PAGE_TABLES } from '#congress/own-pages/fields.ts';
+import { LINK_DAYS, LINKS_AT_ONCE, OWN_PAGE_TABLES } from '#congress/own-pages/fields.ts';
 import { ApiError } from '#server/data-api/errors.ts';
 import { type Caller, type CallerParameters, teamSender } from '#server/data-api/identify.ts';
 import { createTeamAnswer } from '#server/data-api/transaction.ts';
@@ -15,7 +15,7 @@ const Wanted = z.object({
   rows: z
     .array(z.object({ id: z.uuid(), email: Mailbox.nullable() }))
     .min(1)
-    .max(500),
+    .max(LINKS_AT_ONCE),
   copied: z.boolean().default(false),
   language: z.enum(LANGUAGES),
   days: z

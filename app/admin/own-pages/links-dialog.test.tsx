@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { dialog, fill, openArea, region, screen, waitFor } from '#tests/support/admin-component.tsx';
+import { dialog, fill, openArea, region, screen, toast, waitFor } from '#tests/support/admin-component.tsx';
 import { aSpeaker } from '#tests/support/factories.ts';
 
 const people = ['Ana Lima', 'João Simões', 'Lia Paz'].map((name, index) => ({
@@ -93,6 +93,32 @@ it('sends links to those with an address, and names those without', async () => 
   await user.click(links.getByRole('button', { name: 'Enviar 1 link' }));
   await waitFor(() => expect(sent).toHaveLength(1));
   expect(sent[0]?.rows).toEqual([{ id: people[0]?.id, email: 'ana@a.test' }]);
+});
+
+it('sends more links than one request takes, and keeps those that were not sent chosen', async () => {
+  const many = Array.from({ length: 501 }, (_, index) => ({
+    ...aSpeaker().with({ name: `Pessoa ${index}`, title: 'Enfermeira' }).row,
+    id: `00000000-0000-4000-8000-${`${index}`.padStart(12, '0')}`,
+  }));
+  const { user, server } = openArea('#speakers', { rows: { speakers: many } });
+  server.on(/^GET .*own-pages/, () => ({ json: { links: [] } }));
+  const sent: number[] = [];
+  server.on(/^POST .*own-pages/, ({ body }) => {
+    const { rows } = body as { rows: { id: string }[] };
+    if (sent.length === 1) return { status: 500, json: {} };
+    sent.push(rows.length);
+    return { json: { links: rows.map(({ id }) => ({ id })) } };
+  });
+  await screen.findByText('Pessoa 0');
+  await user.click(screen.getByText('Enviar links'));
+  const links = await dialog();
+  const lines = many.map(({ name }, index) => `${name}; pessoa${index}@a.test`);
+  fill(await links.findByLabelText(/^Nomes e e-mails/), lines.join('\n'));
+  await user.click(links.getByText('Usar estes e-mails'));
+  await user.click(await links.findByText('Enviar 501 links'));
+  await toast('Erro ao enviar os links');
+  expect(sent).toEqual([500]);
+  await links.findByText('Enviar 1 link');
 });
 
 it('does not count somebody who was chosen and whom another editor has removed since', async () => {

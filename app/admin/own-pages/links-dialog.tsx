@@ -50,7 +50,7 @@ export default function LinksDialog({ description, onClose }: LinksDialogProps) 
 
   async function sendAll() {
     const all = choice.wanted();
-    if (all && (await send(all, choices))) choice.tellSent(all);
+    if (all) choice.tellSent(await send(all, choices));
   }
 
   const count = chosen.size === 1 ? '1 link' : `${chosen.size} links`;

@@ -1,7 +1,7 @@
 import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { Language } from '#congress/language.ts';
-import type { OwnPageTable } from '#congress/own-pages/fields.ts';
+import { LINKS_AT_ONCE, type OwnPageTable } from '#congress/own-pages/fields.ts';
 import { toast } from '../../ui/toast.ts';
 import { useSiteData } from '../page-data.tsx';
 import { useAttempt } from '../requests/attempt.ts';
@@ -56,14 +56,15 @@ export function useLinks(table: OwnPageTable) {
   /** The running action: its name and the row's id, or '' for sending to several. */
   const [doing, setDoing] = useState<string>();
 
+  const refresh = () => queries.invalidateQueries({ queryKey: ['own-pages', table] });
+
   async function work(what: string, failed: string, done: () => Promise<unknown>) {
     setDoing(what);
-    const isDone = await attempt(failed, async () => {
+    await attempt(failed, async () => {
       await done();
-      await queries.invalidateQueries({ queryKey: ['own-pages', table] });
+      await refresh();
     });
     setDoing(undefined);
-    return isDone;
   }
 
   async function make(rows: readonly WantedLink[], choices: LinkChoices, copied: boolean) {
@@ -75,10 +76,16 @@ export function useLinks(table: OwnPageTable) {
   return {
     query: useQuery(linksQuery(session, table)),
     doing: busy ? doing : undefined,
-    /** Emails the links. Resolves to whether it succeeded. */
-    send: (rows: readonly WantedLink[], choices: LinkChoices) =>
-      work('', 'Erro ao enviar os links', async () => {
-        const { length } = await make(rows, choices, false);
+    /** Emails the links. Resolves to the rows whose links were sent: all, or none, or some of many. */
+    async send(rows: readonly WantedLink[], choices: LinkChoices): Promise<WantedLink[]> {
+      const done: WantedLink[] = [];
+      await work('', 'Erro ao enviar os links', async () => {
+        let length = 0;
+        while (done.length < rows.length) {
+          const part = rows.slice(done.length, done.length + LINKS_AT_ONCE);
+          length += (await make(part, choices, false)).length;
+          done.push(...part);
+        }
         const sent = length === 1 ? 'Link enviado!' : `${length} links enviados!`;
         const made =
           length === 1 ? 'Link criado, mas não enviado' : `${length} links criados, mas não enviados`;
@@ -88,7 +95,11 @@ export function useLinks(table: OwnPageTable) {
             description:
               'Este servidor não envia e-mails. Use “Copiar link” e entregue cada um de outro modo.',
           });
-      }),
+      });
+      // Not awaited: offline, it would wait for the connection.
+      if (done.length > 0 && done.length < rows.length) void refresh();
+      return done;
+    },
     /** Creates a new link for one row, to be passed on by other means. Resolves to it, with the time by which the list knows it. */
     async link(wanted: WantedLink, choices: LinkChoices): Promise<CopiedLink | undefined> {
       let url: string | undefined;
