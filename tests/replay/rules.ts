@@ -49,6 +49,11 @@ export const RULES: readonly Rule[] = [
     },
   },
   {
+    name: 'A release says who wrote it (migration 0141).',
+    covers: ({ what, table, column }) =>
+      what === 'line' && table === 'releases' && (column === 'author' || column === 'written_by'),
+  },
+  {
     name: 'The next edition starts without the previous one’s film (migration 0132).',
     covers: ({ table, column, was, is }) =>
       table === 'event_facts' && column === 'facts' && withoutFilm(was) === withoutFilm(is),
