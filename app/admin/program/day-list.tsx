@@ -1,4 +1,4 @@
-import { Fragment, memo, useMemo, useState } from 'react';
+import { Fragment, memo, startTransition, useCallback, useMemo, useState } from 'react';
 import type { Room } from '#congress/facts/schema.ts';
 import { type Day, storedName } from '#congress/programme/days-and-rooms.ts';
 import { type Column, isMovable } from '#congress/programme/moves.ts';
@@ -45,6 +45,8 @@ export const DayList = memo(
 function ListOfDay({ day, rows, isShown, all, columns, changes, ...props }: DayListProps) {
   const { words } = props.description;
   const [placing, setPlacing] = useState('');
+  // In a transition, so that the response to the tap is painted before the dialog is rendered.
+  const place = useCallback((id: string) => startTransition(() => setPlacing(id)), []);
   const placed = all.find(({ id }) => id === placing);
   const rowProps = useRowProps(props);
   if (rows.length === 0 && isShown) return null;
@@ -52,7 +54,7 @@ function ListOfDay({ day, rows, isShown, all, columns, changes, ...props }: DayL
   return (
     <>
       <Deferred>
-        <Sections {...{ day, rows, isShown, rowProps }} onAdd={props.onAdd} onPlace={setPlacing} />
+        <Sections {...{ day, rows, isShown, rowProps }} onAdd={props.onAdd} onPlace={place} />
       </Deferred>
       {placed && (
         <PlaceForm row={placed} rows={all} {...{ columns, changes }} onClose={() => setPlacing('')} />
