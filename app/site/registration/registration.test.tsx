@@ -149,7 +149,7 @@ describe('cancellations', () => {
     const page = (own: typeof facts) =>
       textOf(
         <>
-          <RefundRules facts={own} />
+          <RefundRules facts={own} percent={own.refund.percent} />
           <RefundTable facts={own} />
           <HowToAsk facts={own} mail="" />
         </>,
@@ -183,6 +183,12 @@ it.each(LANGUAGES)('who gets nothing, or no money, back is promised none, in %s'
   // Without prices there is nothing to calculate.
   const batches = facts.batches.map((batch) => ({ ...batch, prices: {} }));
   expect(texts(true, { refund: facts.refund, batches })).not.toContain(beginningOf('table.caption'));
+  // Of what is free nothing is paid back.
+  const free = facts.batches.map((batch) => ({ ...batch, prices: { professional: 0, student: 0 } }));
+  const ofFree = texts(true, { refund: facts.refund, batches: free });
+  expect(ofFree).not.toMatch(/\b50 ?%/);
+  expect(ofFree).not.toContain(beginningOf('table.caption'));
+  expect(ofFree).toContain(beginningOf('rules.transfer'));
 });
 
 it('a mail link carries its subject and its lines', () => {

@@ -15,7 +15,7 @@ import { PLAN_IDS } from '#congress/facts/lists.ts';
 import type { Facts } from '#congress/facts/schema.ts';
 import { refundSubject } from '#congress/facts/texts.ts';
 import { refundLastDay } from '#congress/registration/refund.ts';
-import { paidPlans } from '#congress/registration/rules.ts';
+import { areFree, paidPlans } from '#congress/registration/rules.ts';
 import { oneOf } from '#congress/spellings.ts';
 import { MailButton, mailLink } from '../mail.tsx';
 import { Steps } from '../steps.tsx';
@@ -55,7 +55,9 @@ export default function CancellationsPage({ loaderData }: Route.ComponentProps) 
   const { refund } = useOffers();
   const closed = useIsOver() || today > refundLastDay(facts);
   const rest = closed ? 'cancellations.leadClosed' : 'cancellations.leadNone';
-  const amounts = facts.refund.percent > 0 && paidPlans(facts, today).length > 0;
+  const plans = paidPlans(facts, today);
+  const percent = plans.length > 0 && areFree(plans) ? 0 : facts.refund.percent;
+  const amounts = percent > 0 && plans.length > 0;
   return (
     <>
       <PageHeader page="cancellations" lead={t(refund ? 'cancellations.lead' : rest)}>
@@ -71,7 +73,7 @@ export default function CancellationsPage({ loaderData }: Route.ComponentProps) 
         )}
       </PageHeader>
       <UntranslatedNote of={loaderData.questions} />
-      <RefundRules facts={facts} />
+      <RefundRules facts={facts} percent={percent} />
       {refund && (
         <>
           {amounts && (

@@ -9,10 +9,16 @@ import type { Facts } from '#congress/facts/schema.ts';
 import { refundLastDay, refundOf } from '#congress/registration/refund.ts';
 import { paidPlans } from '#congress/registration/rules.ts';
 
-export function RefundRules({ facts }: { facts: Facts }) {
+interface RefundRulesProps {
+  facts: Facts;
+  /** Of what was paid; 0 also if registration is free. */
+  percent: number;
+}
+
+export function RefundRules({ facts, percent }: RefundRulesProps) {
   const { t } = useTranslation('registration');
   const { language } = useLanguage();
-  const { percent, transferToNextEdition: transfer } = facts.refund;
+  const { transferToNextEdition: transfer } = facts.refund;
   const after = formatDay(addDays(refundLastDay(facts), 1), language);
   return (
     <section className="pb-[clamp(4rem,9vw,7.5rem)]" aria-labelledby="refund-rule">
