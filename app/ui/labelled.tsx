@@ -30,6 +30,9 @@ export const CONTROL_LOOK =
   'w-full min-h-12 rounded-inner border border-ink/60 bg-white px-4 py-2.5 text-base text-ink text-ellipsis placeholder:text-ink-soft transition-colors hover:border-ink aria-invalid:scroll-mt-44 aria-invalid:border-coral-deep aria-invalid:bg-rose-light disabled:cursor-not-allowed disabled:bg-mist/60';
 export const AREA_LOOK = `${CONTROL_LOOK} min-h-36 resize-y leading-relaxed ${GROWING} max-h-96`;
 
+/** The line of a label and what stands beside it. */
+const HEAD = 'mb-1.5 flex items-baseline justify-between gap-3';
+
 /** A control of any kind with its label above, and its hint or error below, associated for assistive technology. */
 export function Labelled({
   label,
@@ -53,7 +56,7 @@ export function Labelled({
   );
   return (
     <div className={aligned && 'row-span-3 grid grid-cols-1 grid-rows-subgrid'}>
-      <div className={`mb-1.5 flex items-baseline justify-between gap-3 ${aligned ? 'self-end' : ''}`}>
+      <div className={aligned ? `self-end ${HEAD}` : HEAD}>
         <label htmlFor={id} className="text-[0.9375rem] font-semibold text-ink">
           {label}
           {required && (

@@ -21,7 +21,7 @@ import {
   strangeTargets,
 } from './attacks/nonsense.ts';
 import { insideRequests } from './attacks/outgoing.ts';
-import { patterns, readers } from './attacks/patterns.ts';
+import { readers } from './attacks/readers.ts';
 import { foreignForms, pathTricks, returnAddresses } from './attacks/redirects.ts';
 import { refreshTokens } from './attacks/refresh-tokens.ts';
 import { methods, oversized, smuggling, traversal } from './attacks/requests.ts';
@@ -59,7 +59,6 @@ const ATTACKS: Attack[] = [
     overBounds,
     abortedBodies,
     pollution,
-    patterns,
     readers,
   ],
   ...[mailHeaders, answerHeaders, traversal, smuggling, methods, oversized],

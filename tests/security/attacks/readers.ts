@@ -7,11 +7,10 @@ import { rateLimitKey } from '#server/http/visitor-address.ts';
 import { canonicalPath } from '#server/pages/address.ts';
 import { patternOf } from '#server/privacy/stored-data.ts';
 import { attack } from '../attack.ts';
-import { patternsOfSources } from '../patterns-of-sources.ts';
 
 const LENGTH = 6000;
 const LONGER = 4;
-/** Below this many milliseconds of work for the shorter text, growth is not measured: quadratic patterns need fifty and more. */
+/** Below this many milliseconds of work for the shorter text, growth is not measured. */
 const NOTHING = 2;
 /** A linear pattern needs four times the work for four times the text, a quadratic one sixteen times. */
 const MOST_GROWTH = 8;
@@ -94,17 +93,6 @@ function expectSteady(use: (text: string) => unknown) {
   }
 }
 
-export const patterns = attack<RegExp>('patterns.ts', {
-  name: 'Texts that make a pattern look again and again: every regular expression of the sources',
-  answer: 'Four times the text, about four times the work',
-  isLong: true,
-  // Once each: many sources have the same pattern.
-  inputs: Object.fromEntries(
-    Object.values(patternsOfSources().patterns).map((pattern) => [`${pattern}`, pattern]),
-  ),
-  check: (pattern) => expectSteady((text) => text.replace(pattern, '')),
-});
-
 const forms = enquirySchemas('pt-BR');
 const chooseRedirect = createRedirects('http://localhost:3000', ['https://*.app.example/**/x?y', 'app://**']);
 const mention = new RegExp(patternOf('ana@x.example'), 'i');
@@ -118,8 +106,8 @@ function ended(read: () => unknown): void {
   }
 }
 
-export const readers = attack<(text: string) => unknown>('patterns.ts', {
-  name: 'The same for what reads addresses, forms, tokens and lists',
+export const readers = attack<(text: string) => unknown>('readers.ts', {
+  name: 'Texts that a parser reads again and again: addresses, forms, tokens and lists',
   answer: 'Four times the text, about four times the work',
   isLong: true,
   inputs: {
