@@ -85,23 +85,27 @@ const decodePercent = (text: string) =>
 
 const MOVING_DRAWING = /<(?:\w+:)?(?:animate|set)\b|<animate[TM]|@keyframes/;
 
+/** How the content of each format that has animations shows one. */
+const ANIMATIONS: Partial<Record<PictureType, (content: Uint8Array) => boolean>> = {
+  'image/svg+xml': (content) => MOVING_DRAWING.test(new TextDecoder().decode(content)),
+  'image/avif': (content) => latin(content.subarray(8, 12)) === 'avis',
+  // The flags of the extended format (VP8X).
+  'image/webp': (content) => latin(content.subarray(12, 16)) === 'VP8X' && ((content[20] ?? 0) & 2) !== 0,
+  // `acTL` precedes the pixels (APNG).
+  'image/png': (content) => /acTL|IDAT/.exec(latin(content.subarray(0, 1 << 20)))?.[0] === 'acTL',
+  // Each frame of an animated GIF has a graphic control extension.
+  'image/gif': (content) => {
+    const [, ...extensions] = latin(content).split('!\xF9\x04');
+    return extensions.filter((rest) => /^.{4}\0[,!]/s.test(rest)).length > 1;
+  },
+};
+
 /** Whether a format has animations at all; the content of the others need not be read. */
-export const canMove = (type: PictureType): boolean =>
-  ['image/svg+xml', 'image/avif', 'image/webp', 'image/png', 'image/gif'].includes(type);
+export const canMove = (type: PictureType): boolean => type in ANIMATIONS;
 
 /** Whether a picture is animated. The pages show pictures still, at their first frame. */
-export function isAnimated(content: Uint8Array, type: PictureType): boolean {
-  if (type === 'image/svg+xml') return MOVING_DRAWING.test(new TextDecoder().decode(content));
-  if (type === 'image/avif') return latin(content.subarray(8, 12)) === 'avis';
-  // The flags of the extended format (VP8X).
-  if (type === 'image/webp')
-    return latin(content.subarray(12, 16)) === 'VP8X' && ((content[20] ?? 0) & 2) !== 0;
-  // `acTL` precedes the pixels (APNG).
-  if (type === 'image/png') return /acTL|IDAT/.exec(latin(content.subarray(0, 1 << 20)))?.[0] === 'acTL';
-  // Each frame of an animated GIF has a graphic control extension.
-  const [, ...extensions] = type === 'image/gif' ? latin(content).split('!\xF9\x04') : [];
-  return extensions.filter((rest) => /^.{4}\0[,!]/s.test(rest)).length > 1;
-}
+export const isAnimated = (content: Uint8Array, type: PictureType): boolean =>
+  ANIMATIONS[type]?.(content) ?? false;
 
 /**
  * Whether to redraw a picture before upload; this removes an animation. Drawings and GIFs are stored as they are: drawings would

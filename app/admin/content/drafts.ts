@@ -2,6 +2,7 @@ import { type QueryClient, queryOptions, useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react';
 import type { ContentTable } from '#congress/content-tables.ts';
 import type { Translations } from '#congress/translations.ts';
+import { inParts } from '../requests/in-parts.ts';
 import type { DataClient } from '../session/data-client.ts';
 import { answered, RequestFailure } from '../session/failure.ts';
 import { useSession } from '../session/session.tsx';
@@ -110,20 +111,12 @@ export function useDraftsByRow(table: DraftedTable): ReadonlyMap<string, Draft> 
 /** So many ids fit into the URL of one request. */
 const NAMED_AT_ONCE = 200;
 
-/** Requests many drafts in parts, one after the other. */
-async function inParts<Row>(
-  ids: readonly string[],
-  ask: (part: readonly string[]) => PromiseLike<Row[]>,
-): Promise<Row[]> {
-  const rows: Row[] = [];
-  for (let from = 0; from < ids.length; from += NAMED_AT_ONCE)
-    rows.push(...(await ask(ids.slice(from, from + NAMED_AT_ONCE))));
-  return rows;
-}
+const byIds = <Row>(ids: readonly string[], request: (part: readonly string[]) => PromiseLike<Row[]>) =>
+  inParts(ids, NAMED_AT_ONCE, request);
 
 /** Reads whole drafts, pictures included. */
 export const readDrafts = (client: DataClient, ids: readonly string[]): Promise<WholeDraft[]> =>
-  inParts(ids, (part) => answered(client.from('drafts').select('*').in('id', part).order('created_at')));
+  byIds(ids, (part) => answered(client.from('drafts').select('*').in('id', part).order('created_at')));
 
 interface Deletion {
   /** Drafts that were changed after this time are not deleted. */
@@ -138,7 +131,7 @@ export const deleteDrafts = (
   ids: readonly string[],
   { until, onRemoved }: Deletion = {},
 ): Promise<WholeDraft[]> =>
-  inParts(ids, async (part) => {
+  byIds(ids, async (part) => {
     const removal = client.from('drafts').delete().in('id', part);
     const removed: WholeDraft[] = await answered(
       (until ? removal.lte('updated_at', until) : removal).select('*'),
@@ -161,9 +154,7 @@ export async function restoreDrafts(client: DataClient, drafts: readonly WholeDr
   } catch (failure) {
     if (!(failure instanceof RequestFailure && failure.code === MISSING)) throw failure;
     const named = [...new Set(rows.flatMap(({ release_id }) => release_id ?? []))];
-    const found = await inParts(named, (part) =>
-      answered(client.from('releases').select('id').in('id', part)),
-    );
+    const found = await byIds(named, (part) => answered(client.from('releases').select('id').in('id', part)));
     const existing = new Set(found.map(({ id }) => id));
     await insert(
       rows.map((row) =>
@@ -179,7 +170,7 @@ export async function putIntoRelease(
   ids: readonly string[],
   release: string | null,
 ): Promise<void> {
-  await inParts(ids, (part) =>
+  await byIds(ids, (part) =>
     answered(client.from('drafts').update({ release_id: release }).in('id', part).select('id')),
   );
 }

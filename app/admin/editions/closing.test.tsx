@@ -37,7 +37,7 @@ async function confirm(opened: Area): Promise<void> {
   await opened.user.click((await dialog()).getByRole('button', { name: 'Encerrar a 3ª edição' }));
 }
 
-/** Changes the fake server's facts as the real server does when somebody closes the edition. */
+/** Stores the facts of the next edition in the fake server, as the real server does when an edition is closed. */
 const close = ({ server }: Area) => server.change('event_facts', { facts: nextEditionFacts(shippedFacts) });
 
 it('keeps a prepared closing until it is discarded, and can restore it', async () => {

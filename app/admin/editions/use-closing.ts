@@ -110,7 +110,7 @@ export function useClosing(stored: StoredFacts, reopen: () => void) {
       mark({ asked: !isAnswered }),
     );
     const change = await whileAskedFor(edition, answer);
-    // The preparation is kept until the closing can no longer be undone. An undo restores the facts under a new version, hence ''.
+    // Stored until the closing can no longer be undone. Without a version, because an undo restores the facts under a new one.
     mark({ told: true, updatedAt: '' });
     await queries.invalidateQueries();
     const text = closedText(edition, review.facts.congress.edition);

@@ -72,7 +72,7 @@ it('keeps input that was typed before the picture had loaded, without removing t
 it('shows the stored values if those of the list were outdated', async () => {
   const { arrived, server } = await openBeforeItsRow();
   expect((await field(/^Título/)).value).toBe(ana.title);
-  // Somebody else has changed the row without a live message to this page.
+  // Another editor has changed the row, and this page has received no live message about it.
   const row = server.rows('speakers')[0];
   Object.assign(row ?? {}, { title: 'Professora', updated_at: '2027-01-01T00:00:00.000Z' });
   arrived.resolve();

@@ -16,7 +16,7 @@ export function useImportedDrafts(table: ImportedTable) {
 
   /**
    * @param members the values of each row
-   * @param keepRest keeps what is not part of the drafts, and returns what to say about it
+   * @param keepRest stores the rest of the sheet (e-mail addresses, faulty rows) and returns the sentences of the toast about it
    * @throws UnreadableFile if one of the rows already has a draft
    */
   return async (

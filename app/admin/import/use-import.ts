@@ -144,7 +144,7 @@ export function useImport(table: ImportedTable) {
     });
   }
 
-  /** Keeps what is not written into the list: the e-mail addresses and the faulty rows. @returns what to say about them */
+  /** Stores the e-mail addresses and the faulty rows, which are not imported. @returns the sentences of the toast about them */
   function keepRest(planned: readonly PlannedRow[], areDrafts = false): string {
     const addresses = keepAddresses(
       table,

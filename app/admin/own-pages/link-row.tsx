@@ -28,7 +28,7 @@ export const LinkRow = memo(function LinkRow(props: LinkRowProps) {
   const moment = useMoment();
   const [copied, setCopied] = useState<CopiedLink>();
   const isOpen = link && !link.revoked_at && Date.parse(link.expires_at) > Date.now();
-  // A link that was revoked, or replaced by sending another one, must not be copied from here.
+  // Hidden once the link is revoked or replaced by a newer one, because it no longer works.
   const url = copied && copied.created_at === link?.created_at && !link?.revoked_at ? copied.url : undefined;
 
   async function copy() {

@@ -5,6 +5,7 @@ import { LINKS_AT_ONCE, type OwnPageTable } from '#congress/own-pages/fields.ts'
 import { toast } from '../../ui/toast.ts';
 import { useSiteData } from '../page-data.tsx';
 import { useAttempt } from '../requests/attempt.ts';
+import { inParts } from '../requests/in-parts.ts';
 import { type Session, useSession } from '../session/session.tsx';
 
 /** A link to an own page, and what its owner told only the team. */
@@ -80,12 +81,11 @@ export function useLinks(table: OwnPageTable) {
     async send(rows: readonly WantedLink[], choices: LinkChoices): Promise<WantedLink[]> {
       const done: WantedLink[] = [];
       await work('', 'Erro ao enviar os links', async () => {
-        let length = 0;
-        while (done.length < rows.length) {
-          const part = rows.slice(done.length, done.length + LINKS_AT_ONCE);
-          length += (await make(part, choices, false)).length;
+        const { length } = await inParts(rows, LINKS_AT_ONCE, async (part) => {
+          const links = await make(part, choices, false);
           done.push(...part);
-        }
+          return links;
+        });
         const sent = length === 1 ? 'Link enviado!' : `${length} links enviados!`;
         const made =
           length === 1 ? 'Link criado, mas não enviado' : `${length} links criados, mas não enviados`;
