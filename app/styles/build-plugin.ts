@@ -29,7 +29,7 @@ function textOf(code: string | null): string {
 }
 
 /**
- * Divides a style sheet into parts, so that a page can omit components and utilities whose classes it does not use, and
+ * Divides a style sheet into parts, so that a page can omit rules whose classes or elements it does not have, and
  * the properties that only those read. This is safe because scripts never add component classes; they set attributes
  * instead. The rules of a page's own fonts come from `fonts/faces.ts`; the font rules of the sheet are for rare
  * letters.
@@ -43,7 +43,7 @@ export function sheetOf(css: string): Sheet {
     .filter((node) => !isFont(node))
     .map((node) => {
       if (node.type !== 'atrule') return textOfNode(node);
-      if (node.name === 'layer' && /^(components|utilities)$/.test(node.params) && node.nodes)
+      if (node.name === 'layer' && /^(base|components|utilities)$/.test(node.params) && node.nodes)
         return { opening: `@layer ${node.params}{`, parts: node.nodes.map(partOf) };
       if (node.name === 'layer' && node.params === 'properties') return initialValues(node, sheet);
       return node.name === 'property' ? propertyPart(node.params, textOfNode(node), sheet) : textOfNode(node);
@@ -81,11 +81,14 @@ function initialValues(node: ChildNode, sheet: Root): Sheet[number] {
 const textOfNode = (node: ChildNode) =>
   node.type === 'atrule' && !node.nodes ? `${node.toString()};` : node.toString();
 
-/** For each selector of a list, the classes that are required: not those inside `:not()`, `:is()` and the like. */
+/** For each selector of a list, the classes and elements that are required: not those inside `:not()`, `:is()` and the like. */
 function needsOf(selector: string): string[][] {
   const { nodes } = selectorParser().astSync(selector);
   return nodes.map(({ nodes: parts }) =>
-    parts.flatMap((part) => (part.type === 'class' ? [asInHtml(part.value)] : [])),
+    parts.flatMap((part) => {
+      if (part.type === 'class') return [asInHtml(part.value)];
+      return part.type === 'tag' ? [`<${part.value}`] : [];
+    }),
   );
 }
 

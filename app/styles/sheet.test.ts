@@ -16,7 +16,7 @@ it('leaves out the utilities and components that nothing has', () => {
 });
 
 it('keeps the order and everything that is neither', () => {
-  const before = '@layer theme,base,utilities;@layer base{.prose a{color:red}}';
+  const before = '@layer theme,base,utilities;@layer theme{.prose a{color:red}}';
   const after = '@property --x{syntax:"*";inherits:false}p{color:var(--x)}';
   const sheet = sheetOf(`${before}${utilities('.a{top:0}.b{top:1px}.c{top:2px}')}${after}`);
   expect(rulesFor([page('c a')], sheet)).toBe(`${before}${utilities('.a{top:0}.c{top:2px}')}${after}`);
@@ -43,6 +43,15 @@ it('keeps what a property begins with, for browsers that register none, with the
     `${begins('--tw-x:0;')}${utilities('.a{translate:var(--tw-x)}')}`,
   );
   expect(rulesFor([page('c')], sheet)).toBe('');
+});
+
+it('leaves out the rules of elements that the page does not have', () => {
+  const rules = '@layer base{*{margin:0}html{top:0}sub,sup{top:1px}.prose a{top:2px}:where(table){top:3px}}';
+  const all = (html: string) => rulesFor([`<html>${html}`], sheetOf(rules));
+  expect(all('<p>sub</p>')).toBe('@layer base{*{margin:0}html{top:0}:where(table){top:3px}}');
+  expect(all('<p>m<sup>2</sup></p>')).toContain('sub,sup{top:1px}');
+  expect(all('<p class="prose">…</p>')).not.toContain('2px');
+  expect(all('<p class="prose"><a href="/">…</a></p>')).toContain('2px');
 });
 
 it('keeps a rule as soon as one of its selectors can apply', () => {

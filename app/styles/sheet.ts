@@ -6,7 +6,7 @@ export type Sheet = Part[];
 type Part =
   /** Included in every page. */
   | string
-  /** Included in pages that have all classes of one of these lists. Classes are spelled as in HTML. */
+  /** Included in pages that have all names of one of these lists: classes, spelled as in HTML, and elements, as `<table`. */
   | { needs: string[][]; text: string }
   /** Included in pages with letters that the default fonts lack. */
   | { rareLetters: string }
@@ -24,28 +24,30 @@ export function withRules([head = '', ...others]: readonly string[], sheet: Shee
 }
 
 export const rulesFor = (pieces: readonly string[], sheet: Sheet): string =>
-  written(sheet, pieces, classesIn(pieces));
+  written(sheet, pieces, namesIn(pieces));
 
-function written(parts: Part[], pieces: readonly string[], classes: ReadonlySet<string>): string {
+function written(parts: Part[], pieces: readonly string[], names: ReadonlySet<string>): string {
   let text = '';
   for (const part of parts) {
     if (typeof part === 'string') text += part;
     else if ('rareLetters' in part) text += pieces.some(hasRareLetters) ? part.rareLetters : '';
     else if ('parts' in part) {
-      const inside = written(part.parts, pieces, classes);
+      const inside = written(part.parts, pieces, names);
       if (inside) text += `${part.opening}${inside}}`;
-    } else if (part.needs.some((names) => names.every((name) => classes.has(name)))) text += part.text;
+    } else if (part.needs.some((needed) => needed.every((name) => names.has(name)))) text += part.text;
   }
   return text;
 }
 
 const ATTRIBUTE = / class="[^"]*"/g;
 const NAMES_BEGIN = ' class="'.length;
+const ELEMENT = /<[a-z][a-z0-9]*/g;
 
-function classesIn(pieces: readonly string[]): Set<string> {
-  const classes = new Set<string>();
+/** Returns the classes and the elements of a page. */
+function namesIn(pieces: readonly string[]): Set<string> {
+  const names = new Set(pieces.flatMap((html) => html.match(ELEMENT) ?? []));
   // Distinct attributes only, because most elements share their class list with others.
   for (const attribute of new Set(pieces.flatMap((html) => html.match(ATTRIBUTE) ?? [])))
-    for (const name of attribute.slice(NAMES_BEGIN, -1).split(' ')) classes.add(name);
-  return classes;
+    for (const name of attribute.slice(NAMES_BEGIN, -1).split(' ')) names.add(name);
+  return names;
 }

@@ -9,7 +9,7 @@ import { bytesOf, firstFiles } from '#tests/support/first-load.ts';
 const SCRIPTS = 10_000;
 const FONTS = 41_000;
 const EVERYTHING = 90_000;
-/** Each additional kilobyte of a document delays its largest paint by 5 ms on a slow phone; the home page is the longest. */
+/** Keys are random, which varies a compressed document by some 60 bytes. Each additional kilobyte of a document delays its largest paint by 5 ms on a slow phone; the home page is the longest. */
 const DOCUMENT = 36_500;
 
 /** The bytes in TCP's usual initial congestion window, including the response headers. */
