@@ -56,6 +56,8 @@ export const CALLS: Record<string, CallOf> = {
     const item = site.row('program_items');
     return { given: { members: [{ id: item.id, ...TITLE }], seen: versions([item], seen) } };
   },
+  // A notice, because deleting a row of an ordered list would renumber it, which undo does not restore.
+  remove_rows: (site) => ({ given: { list: 'notices', members: [{ id: site.row('notices').id }] } }),
   change_drafts: (site, seen) => {
     const draft = site.row('drafts');
     const members = [{ id: draft.row_id, changes: TITLE, seen: draft.seen }];

@@ -210,7 +210,13 @@ export const WAYS: Record<string, Way> = {
 /** The functions and routes that write no value from the request: they move, delete, copy or merge stored rows. */
 export const WRITES_NOTHING_GIVEN = [
   ...tablesThat(({ arranged }) => arranged === 'order').map((table) => `order_${table}`),
-  ...['merge_speakers', 'remove_sample_content', 'DELETE /rest/v1/:name', 'POST /rest/v1/rpc/:name'],
+  ...[
+    'merge_speakers',
+    'remove_rows',
+    'remove_sample_content',
+    'DELETE /rest/v1/:name',
+    'POST /rest/v1/rpc/:name',
+  ],
 ];
 
 /** Whether a role may write rows of a table in this way. */

@@ -113,6 +113,7 @@ export class FakeServer {
     const text = await request.text();
     const asked = { method: request.method, path: pathname + search, body: text && readable(text) };
     this.requests.push(asked);
+    if (asked.path.length > LONGEST_ADDRESS) return new Response(null, { status: 431 });
     const done = () => this.fromTables(asked, request.headers);
     const reply = (await this.replyTo(asked, done)) ?? done();
     if (reply === 'away') throw new TypeError('Failed to fetch');
@@ -179,6 +180,8 @@ function selected(row: Row, select: string | null): Row {
   return Object.fromEntries(Object.entries(row).filter(([column]) => columns.includes(column)));
 }
 
+/** Node.js refuses requests with more than 16 KB of address and headers. */
+const LONGEST_ADDRESS = 14_000;
 const RESERVED = ['select', 'order', 'limit', 'offset', 'on_conflict', 'columns'];
 
 function fits(value: unknown, filter: string): boolean {

@@ -11,7 +11,7 @@ import { useSession } from '../session/session.tsx';
 import { recordLines } from './record.ts';
 import { useDifferences } from './row-differences.tsx';
 
-/** So many transaction ids fit into the URL of one request. */
+/** The number of changes that are read at once. */
 const PAGE = 200;
 const HEADINGS = ['Quando', 'Quem', 'O que fez', 'Onde', 'Item', 'Campo', 'Antes', 'Depois'];
 const FORMATS = [

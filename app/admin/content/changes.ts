@@ -177,6 +177,16 @@ export async function takeBack(
   return made;
 }
 
+/** Deletes rows together with what is inside them: all or none. @returns the change; null if they were already gone */
+export async function removeRows(
+  client: DataClient,
+  list: ContentTable,
+  ids: readonly string[],
+): Promise<Change | null> {
+  const members = ids.map((id) => ({ id }));
+  return ((await answered(client.rpc('remove_rows', { list, members }))) as Change[])[0] ?? null;
+}
+
 /** The place of one value of a change; `path` is `title`, `translations.en.title` or `facts.batches.0.until`. */
 export interface ChangedValue {
   table_name: HistoryTable;

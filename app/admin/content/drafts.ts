@@ -2,7 +2,7 @@ import { type QueryClient, queryOptions, useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react';
 import type { ContentTable } from '#congress/content-tables.ts';
 import type { Translations } from '#congress/translations.ts';
-import { inParts } from '../requests/in-parts.ts';
+import { byIds } from '../requests/in-parts.ts';
 import type { DataClient } from '../session/data-client.ts';
 import { answered, RequestFailure } from '../session/failure.ts';
 import { useSession } from '../session/session.tsx';
@@ -107,12 +107,6 @@ export function useDraftsByRow(table: DraftedTable): ReadonlyMap<string, Draft> 
     [data, table],
   );
 }
-
-/** So many ids fit into the URL of one request. */
-const NAMED_AT_ONCE = 200;
-
-const byIds = <Row>(ids: readonly string[], request: (part: readonly string[]) => PromiseLike<Row[]>) =>
-  inParts(ids, NAMED_AT_ONCE, request);
 
 /** Reads whole drafts, pictures included. */
 export const readDrafts = (client: DataClient, ids: readonly string[]): Promise<WholeDraft[]> =>

@@ -1,3 +1,4 @@
+import { byIds } from '../requests/in-parts.ts';
 import type { DataClient } from '../session/data-client.ts';
 import { answered } from '../session/failure.ts';
 import { type Action, type Change, type HistoryLine, readChanges } from './changes.ts';
@@ -30,19 +31,26 @@ export async function readLines(client: DataClient, { transaction_id }: Change, 
 
 const LINES_AT_ONCE = 500;
 
+type RecordedLine = HistoryLine & Pick<Change, 'transaction_id'> & { action: Action };
+
 /** Reads all lines of some changes, oldest first, with hashes in place of pictures. */
 export async function readRecord(client: DataClient, changes: readonly Change[]) {
-  const lines: (HistoryLine & Pick<Change, 'transaction_id'> & { action: Action })[] = [];
   const transactions = changes.map(({ transaction_id }) => transaction_id);
-  for (let page: typeof lines | undefined; !page || page.length === LINES_AT_ONCE; ) {
+  const lines = await byIds(transactions, (part) => linesOf(client, part));
+  return lines.toSorted((one, other) => one.id - other.id);
+}
+
+async function linesOf(client: DataClient, part: readonly number[]): Promise<RecordedLine[]> {
+  const lines: RecordedLine[] = [];
+  for (let page: RecordedLine[] | undefined; !page || page.length === LINES_AT_ONCE; ) {
     const request = client
       .from('content_history')
       .select('id,transaction_id,table_name,action,before:was,after:became')
-      .in('transaction_id', transactions)
+      .in('transaction_id', part)
       .gt('id', lines.at(-1)?.id ?? 0)
       .order('id')
       .limit(LINES_AT_ONCE);
-    page = (await answered(request)) as typeof lines;
+    page = (await answered(request)) as RecordedLine[];
     lines.push(...page);
   }
   return lines;

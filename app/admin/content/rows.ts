@@ -1,4 +1,5 @@
 import type { ContentTable } from '#congress/content-tables.ts';
+import { byIds } from '../requests/in-parts.ts';
 import type { DataClient } from '../session/data-client.ts';
 import { answered, isDuplicate } from '../session/failure.ts';
 import { listSelection, type StoredRow } from './tables.ts';
@@ -166,11 +167,6 @@ export async function deleteGroup(client: DataClient, { table, column, name }: G
   return answered(client.from(table).delete().eq(column, name).select('*'));
 }
 
-/** Deletes rows together with what is inside them, and returns them whole. */
-export async function deleteRows(client: DataClient, table: ContentTable, ids: string[]): Promise<FullRow[]> {
-  return answered(client.from(table).delete().in('id', ids).select('*'));
-}
-
 /** Inserts deleted rows again, all or none, with their ids and positions. Rows that exist again are left unchanged. */
 export async function restoreRows(client: DataClient, table: ContentTable, rows: FullRow[]): Promise<void> {
   const columns = rows.map(({ updated_at: _, ...row }) => row);
@@ -183,16 +179,17 @@ export async function nameOfGroup(
   { table, column }: Omit<Group, 'name'>,
   ids: string[],
 ): Promise<string> {
-  const rows: Record<string, unknown>[] = await answered(
-    client.from(table).select(column).in('id', ids).limit(1) as never,
+  const rows = await byIds(ids, (part) =>
+    answered(client.from(table).select(column).in('id', part).limit(1)).then(
+      (found) => found as unknown as Columns[],
+    ),
   );
   return `${rows[0]?.[column] ?? ''}`;
 }
 
-/** Reads whole rows that a new order will leave out, so that they can be restored. */
-export async function readRows(client: DataClient, table: ContentTable, ids: string[]): Promise<FullRow[]> {
-  return ids.length === 0 ? [] : answered(client.from(table).select('*').in('id', ids));
-}
+/** Reads whole rows before they are left out or removed, so that they can be restored. */
+export const readRows = (client: DataClient, table: ContentTable, ids: string[]): Promise<FullRow[]> =>
+  byIds(ids, (part) => answered(client.from(table).select('*').in('id', part)));
 
 /** A random UUID. Works also in insecure contexts, where `crypto.randomUUID` does not exist. */
 export function newId(): string {

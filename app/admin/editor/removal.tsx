@@ -1,16 +1,19 @@
 import { useQueryClient } from '@tanstack/react-query';
 import type { ContentTable } from '#congress/content-tables.ts';
 import { toast } from '../../ui/toast.ts';
+import { removeRows, useWayBack } from '../content/changes.ts';
 import { type Draft, useDraftOf } from '../content/drafts.ts';
 import { useKeptDraft } from '../content/keep-draft.ts';
 import { putRows, useContent, useSessionPeople } from '../content/queries.ts';
-import { deleteGroup, deleteRow, deleteRows, type FullRow, readRows, restoreRows } from '../content/rows.ts';
+import { deleteGroup, deleteRow, type FullRow, readRows, restoreRows } from '../content/rows.ts';
 import type { ContentRows, StoredRow } from '../content/tables.ts';
 import { Confirmation } from '../parts/confirmation.tsx';
 import { useAttempt } from '../requests/attempt.ts';
 import { useSession } from '../session/session.tsx';
 import type { EditorDescription, Grouping } from './description.ts';
 import { groupNameOf, idsOf } from './order.ts';
+
+const UNDONE = 'Remoção desfeita.';
 
 /** Returns the undo action of a removal, if anything was removed; `failed`: the error message. */
 function useUndo(table: ContentTable) {
@@ -21,7 +24,7 @@ function useUndo(table: ContentTable) {
     const back = async () => {
       await restoreRows(client, table, removed);
       await queries.invalidateQueries({ queryKey: ['content', table] });
-      toast.success('Remoção desfeita.');
+      toast.success(UNDONE);
     };
     return removed.length > 0 ? undo(back, failed) : undefined;
   };
@@ -105,20 +108,12 @@ export function RowsRemoval<Table extends ContentTable>(props: RowsRemovalProps<
   const { table, words, messages } = description;
   const { client } = useSession();
   const queries = useQueryClient();
-  const undo = useUndo(table);
-  const { data: all = [] } = useContent(table);
+  const wayBack = useWayBack(table, { done: UNDONE, failed: messages.addFailed });
 
   async function remove() {
-    const inside = rows.flatMap((row) => description.contained?.(row, all) ?? []);
-    const removed = await deleteRows(client, table, [...new Set(idsOf([...rows, ...inside]))]);
+    const removed = await removeRows(client, table, idsOf(rows));
     await queries.invalidateQueries({ queryKey: ['content', table] });
-    // Rows that contain others must be restored before them.
-    const outside = new Set(idsOf(rows));
-    const outerFirst = removed.toSorted((a, b) => Number(outside.has(b.id)) - Number(outside.has(a.id)));
-    toast.success(messages.removed, {
-      description: count,
-      action: undo(messages.addFailed, outerFirst),
-    });
+    toast.success(messages.removed, { description: count, action: removed ? wayBack(removed) : undefined });
   }
 
   const keeping = { label: 'Guardar como rascunho', onChoose: asDrafts.keep };

@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { toast } from '../../ui/toast.ts';
 import { CONFIRMED } from '../facts/sample.ts';
 import { useAttempt } from '../requests/attempt.ts';
+import { byIds } from '../requests/in-parts.ts';
 import { answered } from '../session/failure.ts';
 import { useSession } from '../session/session.tsx';
 
@@ -25,7 +26,9 @@ export function useConfirming() {
     const added = rows.map(({ path }) => path);
     toast.success(added.length === 1 ? 'Dado conferido.' : 'Dados conferidos.', {
       action: undo(async () => {
-        await answered(client.from(CONFIRMED).delete().in('path', added).select('path'));
+        await byIds(added, (part) =>
+          answered(client.from(CONFIRMED).delete().in('path', part).select('path')),
+        );
         await refresh();
       }),
     });

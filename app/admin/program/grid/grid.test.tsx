@@ -102,6 +102,31 @@ it('sorts the lectures inside a round table, which cannot change its type meanwh
   await screen.findByText(/A mesa tem 2 palestras/);
 });
 
+it('removes several sessions as one change, however many they are, and undoes it', async () => {
+  const { user, server, session, press } = await openGrid();
+  const change = { id: 7, transaction_id: 70 };
+  server.on(/^POST .*rpc\/remove_rows/, ({ body }) => {
+    const { members } = body as { members: Row[] };
+    server.remove('program_items', (row) => members.some(({ id }) => id === row.id));
+    return { json: [change] };
+  });
+  server.on(/^POST .*rpc\/take_back/, () => ({ json: [] }));
+  session('Cedo').focus();
+  await press(' ');
+  session('Mesa').focus();
+  await press(' ');
+  await user.click(screen.getByRole('button', { name: 'Remover' }));
+  await user.click((await dialog()).getByRole('button', { name: 'Remover' }));
+  const removed = await toast('Item removido da programação!');
+  expect(server.sent('POST', 'remove_rows')).toEqual([
+    { list: 'program_items', members: [{ id: 'cedo' }, { id: 'mesa' }] },
+  ]);
+  expect(server.sent('DELETE', 'program_items')).toEqual([]);
+  await user.click(within(removed).getByRole('button', { name: 'Desfazer' }));
+  await toast('Remoção desfeita.');
+  expect(server.sent('POST', 'take_back')).toEqual([{ change: change.transaction_id, seen: change.id }]);
+});
+
 it('stores the removal of several sessions as drafts, and undoes it with Ctrl Z', async () => {
   const { user, server, session, press } = await openGrid();
   await user.click(screen.getByRole('checkbox', { name: /^Mostrar os rascunhos/ }));
