@@ -16,7 +16,15 @@ import { useSession } from '../session/session.tsx';
 import { EnquiryCard, useEnquiryChange } from './enquiry-card.tsx';
 import { Erasure } from './erasure.tsx';
 import { type Enquiry, enquiriesQuery, STATUSES } from './queries.ts';
-import { type EnquiryFilter, elsewhere, enquiryLine, FORM_NAMES, matching, STATUS_NAMES } from './rules.ts';
+import {
+  type EnquiryFilter,
+  elsewhere,
+  enquiryLine,
+  FORM_NAMES,
+  matching,
+  placeOf,
+  STATUS_NAMES,
+} from './rules.ts';
 import { Subscribers } from './subscribers.tsx';
 
 /** The tab of what visitors sent: enquiries, subscribers, and the erasure of personal data. */
@@ -81,8 +89,8 @@ function Inbox() {
     setFilter(next);
     setLastOpened('');
   }
-  const fresh = data?.filter(({ status, spam, doubt }) => status === 'new' && !spam && !doubt).length ?? 0;
-  const doubtful = data?.filter(({ spam, doubt }) => !spam && doubt).length ?? 0;
+  const fresh = data?.filter((one) => one.status === 'new' && placeOf(one) === 'inbox').length ?? 0;
+  const doubtful = data?.filter((one) => placeOf(one) === 'doubt').length ?? 0;
   const count = fresh === 1 ? '1 nova' : `${fresh} novas`;
   return (
     <Card

@@ -31,6 +31,9 @@ describe('the messages that are shown', () => {
     expect(matching(rows, { ...all, status: 'spam' }).map(({ id }) => id)).toEqual(['spam']);
     expect(matching(rows, { ...all, status: 'doubt' }).map(({ id }) => id)).toEqual(['doubt']);
     expect(matching(rows, { ...all, status: 'archived' }).map(({ id }) => id)).toEqual(['old']);
+    rows.push(anEnquiry({ id: 'checked', doubt: 'links', status: 'archived' }));
+    expect(matching(rows, { ...all, status: 'doubt' }).map(({ id }) => id)).toEqual(['doubt']);
+    expect(matching(rows, { ...all, status: 'archived' }).map(({ id }) => id)).toEqual(['old', 'checked']);
   });
 
   it('are found without regard to accents, also by their note', () => {

@@ -29,18 +29,25 @@ export interface EnquiryFilter {
   sought: string;
 }
 
+/** Where an enquiry is found. A doubtful one waits for a check until somebody has answered or archived it. */
+export function placeOf({ spam, doubt, status }: Pick<Enquiry, 'spam' | 'doubt' | 'status'>) {
+  if (spam) return 'spam';
+  return doubt && isOpen(status) ? 'doubt' : 'inbox';
+}
+
+const isOpen = (status: EnquiryStatus) => status === 'new' || status === 'read';
+
 /**
  * The enquiries that match a filter. 'open' means new or read; spam and doubtful enquiries only match their own
- * statuses.
+ * views.
  */
 export function matching(enquiries: readonly Enquiry[], { form, status, sought }: EnquiryFilter): Enquiry[] {
   const wanted = folded(sought.trim());
   return enquiries.filter((enquiry) => {
-    const { spam, doubt } = enquiry;
-    const place = spam ? 'spam' : doubt ? 'doubt' : 'inbox';
+    const place = placeOf(enquiry);
     if (place !== (status === 'spam' || status === 'doubt' ? status : 'inbox')) return false;
     if (form && enquiry.form !== form) return false;
-    if (status === 'open' && !['new', 'read'].includes(enquiry.status)) return false;
+    if (status === 'open' && !isOpen(enquiry.status)) return false;
     if (place === 'inbox' && !['open', 'all', enquiry.status].includes(status)) return false;
     return wanted === '' || textOf(enquiry).includes(wanted);
   });

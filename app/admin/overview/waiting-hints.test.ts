@@ -2,10 +2,11 @@ import { expect, it } from 'vitest';
 import { atOnce } from '#congress/at-once.ts';
 import { aLecture } from '#tests/support/factories.ts';
 import type { LoadedContent } from '../content/tables.ts';
+import type { EnquiryStatus } from '../enquiries/queries.ts';
 import { clashing } from './clash-hints.ts';
 import { waitingDrafts, waitingMessages } from './waiting-hints.ts';
 
-const message = (status: 'new' | 'read' | 'answered', more: { spam?: boolean; doubt?: 'links' } = {}) => ({
+const message = (status: EnquiryStatus, more: { spam?: boolean; doubt?: 'links' } = {}) => ({
   ...{ status, spam: false, doubt: null },
   ...more,
 });
@@ -20,6 +21,12 @@ it('counts unread messages, without spam', () => {
   expect(waitingMessages([message('new', { doubt: 'links' })])).toMatchObject([
     { text: '1 mensagem para conferir', fixes: [{ address: { tab: 'enquiries' } }] },
   ]);
+});
+
+it('counts a doubtful message until it is answered or archived', () => {
+  const doubtful = (status: EnquiryStatus) => waitingMessages([message(status, { doubt: 'links' })]);
+  expect(doubtful('read')).toMatchObject([{ text: '1 mensagem para conferir' }]);
+  expect([...doubtful('answered'), ...doubtful('archived')]).toEqual([]);
 });
 
 it('distinguishes drafts of the team from proposals, and names the next scheduled release', () => {

@@ -2,15 +2,16 @@ import { counted } from '#congress/text.ts';
 import { CHANGES_TAB } from '../address.ts';
 import type { Draft, Release } from '../content/drafts.ts';
 import type { Enquiry } from '../enquiries/queries.ts';
+import { placeOf } from '../enquiries/rules.ts';
 import type { Moment } from '../moment.ts';
 import type { Hint } from './hint.ts';
 
 /** New enquiries, and doubtful ones, which were not emailed. */
 export function waitingMessages(enquiries: readonly Pick<Enquiry, 'status' | 'spam' | 'doubt'>[]): Hint[] {
-  const wanted = enquiries.filter(({ spam }) => !spam);
-  const fresh = wanted.filter(({ status, doubt }) => status === 'new' && !doubt).length;
-  const doubtful = wanted.filter(({ doubt }) => doubt).length;
-  const read = wanted.filter(({ status, doubt }) => status === 'read' && !doubt).length;
+  const inbox = enquiries.filter((one) => placeOf(one) === 'inbox');
+  const fresh = inbox.filter(({ status }) => status === 'new').length;
+  const read = inbox.filter(({ status }) => status === 'read').length;
+  const doubtful = enquiries.filter((one) => placeOf(one) === 'doubt').length;
   if (fresh + doubtful === 0) return [];
   const details = [
     ...(fresh > 0 && doubtful > 0 ? [`${doubtful} para conferir`] : []),
