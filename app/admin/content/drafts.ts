@@ -137,12 +137,19 @@ export const deleteDrafts = (
 /** PostgreSQL's error code for a foreign key whose target does not exist. */
 const MISSING = '23503';
 
-/** Inserts deleted drafts again, in their releases; drafts whose release no longer exists are in none. */
-export async function restoreDrafts(client: DataClient, drafts: readonly WholeDraft[]): Promise<void> {
+/**
+ * Inserts deleted drafts again, in their releases; drafts whose release no longer exists are in none. A row that has another draft by
+ * now keeps that one. @returns the drafts that were left out because of it
+ */
+export async function restoreDrafts(
+  client: DataClient,
+  drafts: readonly WholeDraft[],
+): Promise<WholeDraft[]> {
   const rows = drafts.map(
     ({ name: _, removes: __, updated_at: ___, written_at: ____, ...columns }) => columns,
   );
-  const insert = (some: typeof rows) => answered(client.from('drafts').insert(some).select('id'));
+  const once = { onConflict: 'table_name,row_id', ignoreDuplicates: true };
+  const insert = (some: typeof rows) => answered(client.from('drafts').upsert(some, once).select('id'));
   try {
     await insert(rows);
   } catch (failure) {
@@ -156,6 +163,11 @@ export async function restoreDrafts(client: DataClient, drafts: readonly WholeDr
       ),
     );
   }
+  // Not the answer, because an earlier attempt whose answer was lost may have inserted them.
+  const ids = drafts.map(({ id }) => id);
+  const stored = await byIds(ids, (part) => answered(client.from('drafts').select('id').in('id', part)));
+  const back = new Set(stored.map(({ id }) => id));
+  return drafts.filter(({ id }) => !back.has(id));
 }
 
 /** Moves drafts into a release. @param release null: into none */
@@ -167,6 +179,23 @@ export async function putIntoRelease(
   await byIds(ids, (part) =>
     answered(client.from('drafts').update({ release_id: release }).in('id', part).select('id')),
   );
+}
+
+/** Moves drafts that are in no release back into one. @returns the ids of those that are elsewhere, or gone */
+export async function putBackIntoRelease(
+  client: DataClient,
+  ids: readonly string[],
+  release: string,
+): Promise<string[]> {
+  const drafts = () => client.from('drafts');
+  await byIds(ids, (part) =>
+    answered(drafts().update({ release_id: release }).in('id', part).is('release_id', null).select('id')),
+  );
+  const inside = await byIds(ids, (part) =>
+    answered(drafts().select('id').in('id', part).eq('release_id', release)),
+  );
+  const back = new Set(inside.map(({ id }) => id));
+  return ids.filter((id) => !back.has(id));
 }
 
 /** All releases: the unpublished ones ordered by their time, then the published ones. */

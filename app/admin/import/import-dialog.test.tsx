@@ -70,6 +70,27 @@ it('stores a sheet as drafts, undoes that, and names the rows that already have 
   expect(server.rows('drafts')).toHaveLength(2);
 });
 
+it('completes the undo of many drafts after one of its requests failed', async () => {
+  const opened = openArea('#speakers');
+  const { user, server } = opened;
+  await region('Palestrantes');
+  const { getByLabelText, getByRole } = await openDialog(opened, 'Palestrantes');
+  const lines = Array.from({ length: 210 }, (_, at) => `Pessoa ${at}\tDoutora\tCuida.`);
+  fill(getByLabelText(/^Células copiadas da planilha/), ['Nome\tTítulo\tBiografia', ...lines].join('\n'));
+  const button = getByRole<HTMLButtonElement>('button', { name: 'Guardar como rascunhos' });
+  await waitFor(() => expect(button.disabled).toBe(false));
+  await user.click(button);
+  const kept = within(await toast('210 rascunhos em “Mudanças”.'));
+  let requests = 0;
+  const mend = server.on(/^DELETE .*drafts/, () => (++requests > 1 ? 'away' : undefined));
+  await user.click(kept.getByText('Desfazer'));
+  const failed = within(await toast('Erro ao desfazer'));
+  mend();
+  await user.click(failed.getByText('Tentar de novo'));
+  await toast('Rascunhos da importação removidos.');
+  expect(server.rows('drafts')).toEqual([]);
+});
+
 it('says of drafts, too, which rows were left out, and keeps the e-mail addresses', async () => {
   const opened = openArea('#speakers', { rows: { speakers: [ana] } });
   const { user } = opened;

@@ -1,6 +1,12 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { toast } from '../../ui/toast.ts';
-import { countOfDrafts, deleteDrafts, refreshDrafts, type WrittenDraft } from '../content/drafts.ts';
+import {
+  countOfDrafts,
+  deleteDrafts,
+  refreshDrafts,
+  type WholeDraft,
+  type WrittenDraft,
+} from '../content/drafts.ts';
 import { newId } from '../content/rows.ts';
 import { useAttempt } from '../requests/attempt.ts';
 import { answered, isDuplicate, UnreadableFile } from '../session/failure.ts';
@@ -33,7 +39,7 @@ export function useImportedDrafts(table: ImportedTable) {
       toast.success(`${countOfDrafts(stored.length)} em “Mudanças”.`, {
         description: `Só a equipe vê o que foi importado, até que seja publicado. ${keepRest()}`.trim(),
         duration: 20_000,
-        action: undo(() => takeBack(stored)),
+        action: undo(takeBackOf(stored)),
       });
     } catch (failure) {
       if (isDuplicate(failure)) await refuseDrafted(planned);
@@ -52,16 +58,23 @@ export function useImportedDrafts(table: ImportedTable) {
     );
   }
 
-  /** Undo: removes the drafts, except those that somebody has changed since. */
-  async function takeBack(stored: readonly { id: string; updated_at: string }[]) {
-    const newest = stored
+  /** The undo: removes the drafts, except those that somebody has changed since. A retry continues where it failed. */
+  function takeBackOf(stored: readonly { id: string; updated_at: string }[]) {
+    const until = stored
       .map(({ updated_at }) => updated_at)
       .toSorted()
       .at(-1);
-    const ids = stored.map(({ id }) => id);
-    const removed = await deleteDrafts(client, ids, { until: newest });
-    await refreshDrafts(queries);
-    if (removed.length === stored.length) toast.success('Rascunhos da importação removidos.');
-    else toast.error('Nem tudo foi desfeito', { description: 'O que mudou depois continua nos rascunhos.' });
+    const remaining = new Set(stored.map(({ id }) => id));
+    const onRemoved = (removed: WholeDraft[]) => {
+      for (const { id } of removed) remaining.delete(id);
+    };
+    return async () => {
+      await deleteDrafts(client, [...remaining], { until, onRemoved }).finally(() => refreshDrafts(queries));
+      if (remaining.size === 0) toast.success('Rascunhos da importação removidos.');
+      else
+        toast.error('Nem tudo foi desfeito', {
+          description: 'O que mudou ou foi publicado depois continua.',
+        });
+    };
   }
 }

@@ -201,7 +201,7 @@ it('moves drafts into a release without claiming that they are published, and sc
 it('offers to restore the drafts that were removed before a later request failed', async () => {
   const drafts = Array.from({ length: 201 }, (_, index) => ({
     ...draft,
-    id: `d${index}`,
+    id: crypto.randomUUID(),
     row_id: `s${index}`,
   }));
   const { user, server } = openArea('#changes', { rows: { drafts } });

@@ -53,8 +53,13 @@ export function useDraftChanges() {
   /** @param removed for the undo; without those that somebody else has removed before */
   function sayRemoved(drafts: readonly Draft[], removed: readonly WholeDraft[]) {
     const back = async () => {
-      await restoreDrafts(client, removed);
-      await refreshDrafts(queries);
+      const { length } = await restoreDrafts(client, removed).finally(() => refreshDrafts(queries));
+      if (length === 0) return;
+      const description =
+        length === 1
+          ? 'Um item já tem outro rascunho, que continua.'
+          : `${length} itens já têm outro rascunho, que continua.`;
+      toast.error('Nem tudo foi desfeito', { description });
     };
     const [only] = drafts;
     const one = only?.sent_by ? 'Rascunho recusado.' : 'Rascunho removido.';

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { toast } from '../../ui/toast.ts';
-import { type Draft, putIntoRelease, type Release, refreshDrafts } from '../content/drafts.ts';
+import { type Draft, putBackIntoRelease, type Release, refreshDrafts } from '../content/drafts.ts';
 import { deleteSeen, readRow, updateSeen, type Written } from '../content/rows.ts';
 import { writerOf } from '../content/writer.ts';
 import { useAttempt } from '../requests/attempt.ts';
@@ -41,22 +41,51 @@ export function useReleaseChanges(release: Release, drafts: readonly Draft[]) {
   /** Its drafts are kept; the undo moves them into it again. */
   const remove = () =>
     attempt('Erro ao remover a versão', async () => {
-      const { id, name, note, translations, publish_at, looked_at } = release;
       const removed = await deleteSeen(client, 'releases', release);
       await refreshDrafts(queries);
       // It may just have been published, in which case visitors can read its note.
       if (!removed) return void (await sayChanged());
       const back = async () => {
-        await answered(client.from('releases').upsert({ id, name, note, translations }).select('id'));
-        await putIntoRelease(client, idsOf(drafts), id);
-        // Scheduled last, so that it cannot be published before its drafts are back.
-        if (publish_at)
-          await answered(client.from('releases').update({ publish_at, looked_at }).eq('id', id).select('id'));
-        await refreshDrafts(queries);
+        const left = await restoreRelease(client, release, idsOf(drafts)).finally(() =>
+          refreshDrafts(queries),
+        );
+        if (left.length > 0) toast.error('Nem tudo foi desfeito', { description: left.join(' ') });
       };
       toast.success('Versão removida. Os rascunhos continuam.', { action: undo(back) });
     });
   return { change, remove, isChanging: busy };
+}
+
+/**
+ * Adds a removed release again, with those of its drafts that nobody has moved, published or removed since. @returns sentences about
+ * what was left as it is
+ */
+async function restoreRelease(client: DataClient, release: Release, drafts: readonly string[]) {
+  const { id, name, note, translations, publish_at, looked_at } = release;
+  const releases = () => client.from('releases');
+  await answered(
+    releases().upsert({ id, name, note, translations }, { ignoreDuplicates: true }).select('id'),
+  );
+  const { length } = await putBackIntoRelease(client, drafts, id);
+  const left =
+    length === 0
+      ? []
+      : [
+          length === 1
+            ? '1 rascunho ficou onde está: foi para outra versão, ou já não espera.'
+            : `${length} rascunhos ficaram onde estão: foram para outra versão, ou já não esperam.`,
+        ];
+  if (publish_at === null) return left;
+  if (Date.parse(publish_at) <= Date.now())
+    return [...left, 'A versão não está mais agendada: a hora dela já passou.'];
+  try {
+    // Last, so that it cannot be published before its drafts are back.
+    await answered(releases().update({ publish_at, looked_at }).eq('id', id).select('id'));
+    return left;
+  } catch (failure) {
+    if (!unseenIds(failure)) throw failure;
+    return [...left, 'A versão não está mais agendada: um rascunho mudou. Confira e agende de novo.'];
+  }
 }
 
 /** Says who has changed or removed a release meanwhile. */
