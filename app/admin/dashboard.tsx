@@ -1,8 +1,9 @@
 import { ExternalLink, LogOut } from 'lucide-react';
 import { Tabs } from 'radix-ui';
+import { useEffect } from 'react';
 import { colourRules } from '../styles/colour-rules.ts';
 import { Button } from '../ui/button.tsx';
-import { goTo, useAddressed } from './address.ts';
+import { addressNow, goTo, hashOf, moveTo, useAddressed } from './address.ts';
 import { ConflictsDialog } from './changes/conflicts-dialog.tsx';
 import { LiveContent, useLive } from './content/live.tsx';
 import { KeysButton } from './keys/keys-button.tsx';
@@ -12,7 +13,7 @@ import { ToolButton } from './parts/tool-button.tsx';
 import { useUndoKey } from './requests/last-act.ts';
 import { useOnline } from './requests/use-online.ts';
 import type { Entry } from './search/entries.ts';
-import { SearchButton } from './search/search-button.tsx';
+import { SearchButton, WrongAddress } from './search/search-button.tsx';
 import { Sections } from './sections.tsx';
 import { type AdminUser, nameOf } from './session/admin-user.ts';
 import { useSession } from './session/session.tsx';
@@ -48,7 +49,12 @@ function Entries({ user }: { user: AdminUser }) {
   useUndoKey();
   // Only the tab, so that opening an item renders the tab's content but not the header and the menu.
   const opened = useAddressed(({ tab }) => tab);
-  const { entry, tab } = tabIn(menu, opened);
+  const { entry, tab, missing } = tabIn(menu, opened);
+  // An address with the name of a table continues under that of its tab, which the tab's own parts read.
+  useEffect(() => {
+    if (!missing && opened !== '' && opened !== tab.id)
+      moveTo(hashOf({ ...addressNow(), tab: tab.id }), { replace: true });
+  }, [missing, opened, tab.id]);
   const openEntry = (id: string) => open(menu.find((one) => one.id === id)?.opens.id ?? id);
   return (
     <Tabs.Root
@@ -68,6 +74,7 @@ function Entries({ user }: { user: AdminUser }) {
       <div className="xl:not-print:grid xl:grid-cols-[15rem_minmax(0,1fr)]">
         <Sections menu={menu} entry={entry} tab={tab} />
         <main className="container-page py-8 sm:py-10">
+          {missing && <WrongAddress places={placesIn(menu)} named={opened} why={missing} />}
           {menu.map(({ id, name, tabs }) => (
             <Tabs.Content key={id} value={id} className="outline-none" tabIndex={-1}>
               {/* A tab that is being left is rendered once more, and must not render the content of the next one. */}

@@ -3,7 +3,7 @@ import { render } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
 import { CONTENT_TABLE_NAMES } from '#congress/content-tables.ts';
 import { ENTRIES } from '#congress/kind.ts';
-import { openArea, screen, waitFor, within } from '#tests/support/admin-component.tsx';
+import { field, goTo, openArea, screen, waitFor, within } from '#tests/support/admin-component.tsx';
 import { EDITED } from './content/tables.ts';
 import { type AdminTab, FetchAhead } from './tabs.tsx';
 
@@ -43,11 +43,39 @@ it.each<[hash: string, entry: string, label: string]>([
   ['overview/facts/links.checkout', 'Dados do evento', 'Dados do evento'],
   ['drafts', 'Mudanças', 'Mudanças'],
   ['changes', 'Mudanças', 'Mudanças'],
+  ...CONTENT_TABLE_NAMES.map(
+    (table) => [table, EDITED[table].entry, EDITED[table].label] as [string, string, string],
+  ),
+  ['event_facts', 'Dados do evento', 'Dados do evento'],
 ])('leads #%s to %s', async (hash, entry, label) => {
   openArea(`#${hash}`);
   await waitFor(async () => expect(chosen(await entries())).toEqual([entry]));
   await screen.findAllByRole('tabpanel', { name: new RegExp(`^(${entry}|${label})$`) });
   if (screen.queryByRole('tablist', { name: /^Partes de / })) expect(chosen(parts())).toEqual([label]);
+});
+
+it('opens an item that an address names by its table', async () => {
+  openArea('#leadership_team/ana', {
+    rows: { leadership_team: [{ id: 'ana', name: 'Ana Lima', title: 'Presidente' }] },
+  });
+  await waitFor(() => expect(location.hash).toBe('#leadership/ana'));
+  await waitFor(async () => expect((await field(/^Nome/)).value).toBe('Ana Lima'));
+});
+
+it('says that an address leads nowhere, and offers the search', async () => {
+  const { user } = openArea('#gallery');
+  const said = await screen.findByText('Este endereço não leva a nenhuma seção');
+  const alert = within(said.closest('[role=alert]') as HTMLElement);
+  alert.getByText(/“gallery”/);
+  await user.click(alert.getByRole('button', { name: 'Pesquisar' }));
+  await screen.findByRole('dialog', { name: 'Pesquisar na administração' });
+  goTo('#sponsors');
+  await waitFor(() => expect(screen.queryByText(/“gallery”/)).toBeNull());
+});
+
+it('says that an address leads to a section which the user may not see', async () => {
+  openArea('#speakers', { role: 'reader' });
+  await screen.findByText('A sua função não abre esta seção');
 });
 
 it('hides entries of which the user may not see any tab', async () => {

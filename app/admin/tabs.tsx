@@ -150,9 +150,27 @@ export function useMenu(): MenuEntry[] {
   });
 }
 
-/** The tab of the address with its entry; the first tab if there is no such tab or the person may not see it. */
-export function tabIn(menu: readonly MenuEntry[], id: string) {
+/** Tables of content by the names that requests give them, which are not always those of their tabs. */
+const TABS_OF_TABLES: Partial<Record<string, string>> = {
+  ...Object.fromEntries(CONTENT_TABLE_NAMES.map((table) => [table, EDITED[table].tab])),
+  ...{ event_facts: 'facts', releases: CHANGES_TAB, content_history: CHANGES_TAB },
+  newsletter_subscribers: 'enquiries',
+};
+
+/**
+ * The tab of the address with its entry. If there is none, the first tab and why: `nowhere`: no tab has that name; `closed`: the person
+ * may not see it.
+ */
+export function tabIn(menu: readonly MenuEntry[], named: string) {
+  const id = TABS.some((tab) => tab.id === named) ? named : (TABS_OF_TABLES[named] ?? named);
   const places = menu.flatMap((entry) => entry.tabs.map((tab) => ({ entry, tab })));
+  const place = places.find(({ tab }) => tab.id === id);
   // There is always at least one: everybody may see their own account.
-  return (places.find(({ tab }) => tab.id === id) ?? places[0]) as (typeof places)[number];
+  if (!place) return { ...(places[0] as (typeof places)[number]), missing: missing(id) };
+  return { ...place, missing: null };
+}
+
+function missing(id: string): 'nowhere' | 'closed' | null {
+  if (id === '') return null;
+  return TABS.some((tab) => tab.id === id) ? 'closed' : 'nowhere';
 }
