@@ -2,7 +2,7 @@ import { batchOn } from '../facts/batches.ts';
 import { isOver, phaseOn } from '../facts/phase.ts';
 import type { Facts } from '../facts/schema.ts';
 import { refundLastDay } from '../registration/refund.ts';
-import { isPromoted, offeredPlans } from '../registration/rules.ts';
+import { isPromoted, offeredPlans, refundedPercent } from '../registration/rules.ts';
 
 /** What is available on a day. Pages offer nothing else. */
 export interface Offers {
@@ -37,7 +37,7 @@ export function offersOn(facts: Facts, day: string): Offers {
     submission: until(papers.submissionDeadline),
     finalVersion: until(papers.finalVersionDeadline),
     sponsorship: until(deadlines.sponsorship ?? event.lastDay),
-    refund: until(refundLastDay(facts)) && (refund.percent > 0 || refund.transferToNextEdition),
+    refund: until(refundLastDay(facts)) && (refundedPercent(facts, day) > 0 || refund.transferToNextEdition),
     promotion: registration && batch !== null && isPromoted(facts, batch),
     certificates: over && links.certificatesCurrent !== null,
     annals: over && links.annalsCurrent !== null,

@@ -27,6 +27,12 @@ export const areFree = (plans: readonly OfferedPlan[]) =>
 export const paidPlans = (facts: Facts, day: string): OfferedPlan[] =>
   plansIn(lastPaidBatch(facts, day), null, facts);
 
+/** The percentage of what was paid that is refunded in time; 0 also if nothing was paid, because registration is free. */
+export function refundedPercent(facts: Facts, day: string): number {
+  const plans = paidPlans(facts, day);
+  return plans.length > 0 && areFree(plans) ? 0 : facts.refund.percent;
+}
+
 function plansIn({ prices }: Batch, next: Batch | null, { plans }: Facts): OfferedPlan[] {
   return plans.flatMap((plan) => {
     const price = prices[plan.id] ?? null;

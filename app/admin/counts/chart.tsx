@@ -3,10 +3,13 @@ import type { CountedDays } from '#congress/counts/kinds.ts';
 import { formatCount } from '#congress/facts/format.ts';
 import { LANGUAGE_NAMES, LANGUAGES, type Language } from '#congress/language.ts';
 
-/** The colours of each language: its bars, and its mark in the legend. */
+/**
+ * The colours of each language: its bars, and its mark in the legend. Each has a contrast of 3:1 to the card by day and by night, and
+ * is told apart from the next.
+ */
 const LOOKS: Record<Language, { fill: string; ground: string }> = {
-  'pt-BR': { fill: 'fill-petrol', ground: 'bg-petrol' },
-  en: { fill: 'fill-teal-bright', ground: 'bg-teal-bright' },
+  'pt-BR': { fill: 'fill-ink', ground: 'bg-ink' },
+  en: { fill: 'fill-teal', ground: 'bg-teal' },
   es: { fill: 'fill-coral', ground: 'bg-coral' },
 };
 /** In units of the SVG's view box, which is stretched to the available width. */

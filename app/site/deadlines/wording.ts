@@ -3,6 +3,8 @@ import type { DatedStep, Step } from '#congress/deadlines/rules.ts';
 import { formatDay, formatDays, formatOrdinal } from '#congress/facts/format.ts';
 import type { Facts } from '#congress/facts/schema.ts';
 import type { Language } from '#congress/language.ts';
+import { refundLastDay } from '#congress/registration/refund.ts';
+import { refundedPercent } from '#congress/registration/rules.ts';
 
 type Words = Translate<'deadlines'>;
 
@@ -31,7 +33,8 @@ export const titleOf = (step: Step, language: Language, t: Words): string =>
 export function adviceOf(step: Step, facts: Facts, language: Language, t: Words): string {
   const { id } = step;
   if (id === 'refund' && !facts.refund.transferToNextEdition) return t('steps.refund.textNoTransfer');
-  if (id === 'refund' && facts.refund.percent === 0) return t('steps.refund.textNoRefund');
+  if (id === 'refund' && refundedPercent(facts, refundLastDay(facts)) === 0)
+    return t('steps.refund.textNoRefund');
   return t(`steps.${id}.text`, batchValues(step, language));
 }
 

@@ -189,6 +189,11 @@ it.each(LANGUAGES)('who gets nothing, or no money, back is promised none, in %s'
   expect(ofFree).not.toMatch(/\b50 ?%/);
   expect(ofFree).not.toContain(beginningOf('table.caption'));
   expect(ofFree).toContain(beginningOf('rules.transfer'));
+  expect(ofFree).toContain(beginningOf('ask'));
+  // Without a transfer there is nothing to ask for, either.
+  const ofFreeAlone = texts(false, { refund: withoutTransfer.refund, batches: free });
+  expect(ofFreeAlone).toContain(beginningOf('leadNone'));
+  expect(ofFreeAlone).not.toContain(beginningOf('ask'));
 });
 
 it('a mail link carries its subject and its lines', () => {

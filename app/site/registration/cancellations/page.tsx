@@ -15,7 +15,7 @@ import { PLAN_IDS } from '#congress/facts/lists.ts';
 import type { Facts } from '#congress/facts/schema.ts';
 import { refundSubject } from '#congress/facts/texts.ts';
 import { refundLastDay } from '#congress/registration/refund.ts';
-import { areFree, paidPlans } from '#congress/registration/rules.ts';
+import { paidPlans, refundedPercent } from '#congress/registration/rules.ts';
 import { oneOf } from '#congress/spellings.ts';
 import { MailButton, mailLink } from '../mail.tsx';
 import { Steps } from '../steps.tsx';
@@ -56,7 +56,7 @@ export default function CancellationsPage({ loaderData }: Route.ComponentProps) 
   const closed = useIsOver() || today > refundLastDay(facts);
   const rest = closed ? 'cancellations.leadClosed' : 'cancellations.leadNone';
   const plans = paidPlans(facts, today);
-  const percent = plans.length > 0 && areFree(plans) ? 0 : facts.refund.percent;
+  const percent = refundedPercent(facts, today);
   const amounts = percent > 0 && plans.length > 0;
   return (
     <>
