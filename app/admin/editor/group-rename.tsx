@@ -8,6 +8,7 @@ import { toast } from '../../ui/toast.ts';
 import { browserDraft } from '../browser-draft.ts';
 import { useContent } from '../content/queries.ts';
 import { nameOfGroup, renameGroup } from '../content/rows.ts';
+import { UnreadNotice } from '../parts/form-notices.tsx';
 import { useFormAttempt } from '../requests/attempt.ts';
 import { useSession } from '../session/session.tsx';
 import { draftKey } from './base.ts';
@@ -23,7 +24,7 @@ export interface Renaming {
   typed: string;
 }
 
-/** The renaming in progress, or null. The input survives a reload. */
+/** The renaming in progress, or null, and whether only another build can read what is stored of one. The input survives a reload. */
 export function useRenaming<Table extends ContentTable>(
   description: EditorDescription<Table>,
   { column }: Grouping,
@@ -40,18 +41,20 @@ export function useRenaming<Table extends ContentTable>(
   });
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs when the typed name changes
   useEffect(() => remember(), [renaming]);
-  return [renaming, setRenaming] as const;
+  return [renaming, setRenaming, kept.isUnread] as const;
 }
 
 interface GroupRenameProps {
   table: ContentTable;
   groups: Grouping;
   renaming: Renaming;
+  /** Whether this browser stores another renaming that only another build can read. */
+  isUnread: boolean;
   onChange(renaming: Renaming | null): void;
 }
 
 /** The dialog that renames a group; shows both names if somebody else has renamed it meanwhile. */
-export function GroupRename({ table, groups, renaming, onChange }: GroupRenameProps) {
+export function GroupRename({ table, groups, renaming, isUnread, onChange }: GroupRenameProps) {
   const { column, words, messages } = groups;
   const { from, ids, typed } = renaming;
   const { client } = useSession();
@@ -118,6 +121,7 @@ export function GroupRename({ table, groups, renaming, onChange }: GroupRenamePr
         </>
       }
     >
+      {isUnread && <UnreadNotice />}
       <form noValidate className="mt-5 grid gap-4" onSubmit={save}>
         <Labelled label={words.renameLabel} error={problem} required>
           {(ties) => (

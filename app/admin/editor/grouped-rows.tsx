@@ -32,7 +32,7 @@ const GROUPS_AT_FIRST = 2;
 export function GroupedRows<Table extends ContentTable>(props: GroupedRowsProps<Table>) {
   const { description, groups, rows, drawRow, fixed, isShown, onArrange } = props;
   const [removing, setRemoving] = useState<string | null>(null);
-  const [renaming, setRenaming] = useRenaming(description, groups);
+  const [renaming, setRenaming, isUnread] = useRenaming(description, groups);
   const all = groupsOf(rows, groups.column);
   const names = all.map(({ name }) => name);
   type OneGroup = Group<ContentRows[Table]>;
@@ -110,7 +110,7 @@ export function GroupedRows<Table extends ContentTable>(props: GroupedRowsProps<
         )}
       </SortableList>
       {renaming && (
-        <GroupRename table={description.table} groups={groups} renaming={renaming} onChange={setRenaming} />
+        <GroupRename table={description.table} {...{ groups, renaming, isUnread }} onChange={setRenaming} />
       )}
       {removing !== null && (
         <GroupRemoval

@@ -13,6 +13,7 @@ import {
   within,
 } from '#tests/support/admin-component.tsx';
 import { aCommitteeMember } from '#tests/support/factories.ts';
+import { DRAFTS } from '../drafts.ts';
 
 const member = (type: string, committee_order: number, name: string, order_position: number) =>
   aCommitteeMember().with({ name, type, committee_order, order_position }).row;
@@ -90,6 +91,19 @@ it('renames a committee, shows errors at the field, and can undo it', async () =
   ).toHaveLength(2);
   await user.click(renamed.getByRole('button', { name: 'Desfazer' }));
   await waitFor(async () => expect(await shown()).toEqual(['Comissão Científica', 'Comissão Social']));
+});
+
+it('says that a renaming is stored which only another build can read, and leaves it alone', async () => {
+  const key = `${DRAFTS}committees/rename`;
+  const ofAnotherBuild = JSON.stringify({ shape: 99, values: { type: 'De outra versão' } });
+  localStorage.setItem(key, ofAnotherBuild);
+  const { user } = openArea('#committees', { rows: committees() });
+  const list = await region('Comissões');
+  await user.click(await list.findByRole('button', { name: 'Renomear comissão: Comissão Científica' }));
+  await (await dialog()).findByText('Alterações não salvas de outra versão desta página');
+  fill((await dialog()).getByLabelText(/^Novo nome da comissão/), 'Comissão de Ciência');
+  await user.click((await dialog()).getByRole('button', { name: 'Cancelar' }));
+  expect(localStorage.getItem(key)).toBe(ofAnotherBuild);
 });
 
 it('removes a committee with its only member, and says so first', async () => {
