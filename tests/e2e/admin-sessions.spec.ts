@@ -65,10 +65,14 @@ test('three sessions are seen and ended one by one, then the others, then all', 
   await page.reload();
   await expect(lines).toHaveCount(2);
   await account.sessions.getByRole('button', { name: 'Sair dos outros aparelhos' }).click();
+  await expect(account.dialog).toContainText('Outro aparelho sai na hora: Chrome no Linux.');
+  await account.dialog.getByRole('button', { name: 'Sair' }).click();
   await expect(account.toast('As outras sessões foram encerradas.')).toBeVisible();
   await expect(lines).toHaveCount(1);
   expect(await living()).toEqual([await sessionOf(page)]);
   await account.sessions.getByRole('button', { name: 'Sair de todos os aparelhos' }).click();
+  await expect(account.dialog).toContainText('Você sai deste aparelho.');
+  await account.dialog.getByRole('button', { name: 'Sair' }).click();
   await expect(account.enter).toBeVisible();
   await page.reload();
   await expect(account.enter).toBeVisible();

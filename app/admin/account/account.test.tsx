@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import {
   described,
+  dialog,
   fill,
   openArea,
   region,
@@ -42,6 +43,27 @@ it('changes a password after asking for the current one, and shows errors at the
     password: NEW_PASSWORD,
     current_password: 'a senha de antes',
   });
+});
+
+it('names the devices before it ends all sessions, and ends none until that is confirmed', async () => {
+  const session = (id: string, current: boolean, user_agent: string) => ({
+    ...{ id, current, user_agent, aal: 'aal1', ip: null },
+    ...{ created_at: '2026-01-01T00:00:00Z', refreshed_at: null },
+  });
+  const { user, server } = openArea('#account', {
+    prepare: (fake) =>
+      void fake.on(/^GET \/auth\/v1\/user\/sessions/, () => ({
+        json: {
+          sessions: [session('a', true, 'Linux Chrome/140.0'), session('b', false, 'Android Firefox/140.0')],
+        },
+      })),
+  });
+  const card = await region('Sessões');
+  await user.click(await card.findByRole('button', { name: 'Sair de todos os aparelhos' }));
+  (await dialog()).getByText(/^Você sai deste aparelho\. Outro aparelho sai na hora: Firefox no Android\./);
+  expect(server.sent('POST', '/auth/v1/logout')).toEqual([]);
+  await user.click((await dialog()).getByRole('button', { name: 'Sair' }));
+  await waitFor(() => expect(server.sent('POST', '/auth/v1/logout?scope=global')).toHaveLength(1));
 });
 
 const unproven = (sendsMail: boolean) =>

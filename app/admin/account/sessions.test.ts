@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { deviceOf } from './sessions.tsx';
+import { deviceOf, endingOf } from './sessions.tsx';
 
 it.each([
   [
@@ -13,4 +13,15 @@ it.each([
   [null, 'Programa ou aparelho desconhecido'],
 ])('names %s', (userAgent, name) => {
   expect(deviceOf(userAgent)).toBe(name);
+});
+
+it('names the devices on which sessions end, and what becomes of what is written there', () => {
+  const on = (user_agent: string) => ({ user_agent });
+  const chrome = 'Mozilla/5.0 (Windows NT 10.0) Chrome/140.0 Safari/537.36';
+  const firefox = 'Mozilla/5.0 (Android 15; Mobile; rv:140.0) Gecko/140.0 Firefox/140.0';
+  expect(endingOf([])).toBe('Nenhum outro aparelho está na sua conta.');
+  expect(endingOf([on(chrome)])).toMatch(/^Outro aparelho sai na hora: Chrome no Windows\. .*fica guardado/);
+  expect(endingOf([on(chrome), on(firefox), on(chrome)])).toMatch(
+    /^Outros 3 aparelhos saem na hora: Chrome no Windows e Firefox no Android\./,
+  );
 });

@@ -1,10 +1,12 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { MonitorSmartphone } from 'lucide-react';
+import { formatList } from '#congress/facts/format.ts';
 import { Button, type ButtonProps } from '../../ui/button.tsx';
 import { toast } from '../../ui/toast.ts';
+import { hasDrafts } from '../drafts.ts';
 import { useMoment } from '../moment.ts';
 import { Card } from '../parts/card.tsx';
-import { useLeavingQuestion } from '../parts/leaving-question.tsx';
+import { ConfirmedButton } from '../parts/confirmation.tsx';
 import { Mark } from '../parts/mark.tsx';
 import { useAttempt } from '../requests/attempt.ts';
 import { QueryState } from '../requests/query-state.tsx';
@@ -42,7 +44,7 @@ export function Sessions() {
     await answered(session.client.auth.signOut({ scope: 'global' }));
     session.logout();
   }
-  const { leaveOrAsk, question } = useLeavingQuestion(endAll);
+  const others = query.data?.filter(({ current }) => !current) ?? [];
 
   return (
     <Card title="Sessões">
@@ -54,15 +56,18 @@ export function Sessions() {
       </ul>
       {query.data && (
         <div className="mt-4 flex flex-wrap gap-3">
-          <EndButton many disabled={query.data.every(({ current }) => current)} onEnd={endOthers}>
+          <EndManyButton disabled={others.length === 0} effect={endingOf(others)} onEnd={endOthers}>
             Sair dos outros aparelhos
-          </EndButton>
-          <EndButton many look="danger" onEnd={leaveOrAsk}>
+          </EndManyButton>
+          <EndManyButton
+            look="danger"
+            effect={`Você sai deste aparelho. ${hasDrafts() ? UNSAVED_HERE : ''}${endingOf(others)}`}
+            onEnd={endAll}
+          >
             Sair de todos os aparelhos
-          </EndButton>
+          </EndManyButton>
         </div>
       )}
-      {question}
     </Card>
   );
 }
@@ -93,18 +98,49 @@ function SessionLine({ session, onEnd }: { session: OwnSession; onEnd(): Promise
 }
 
 interface EndButtonProps extends ButtonProps {
-  many?: boolean;
   onEnd(): Promise<unknown>;
 }
 
-function EndButton({ many, onEnd, children, ...button }: EndButtonProps) {
+function EndButton({ onEnd, children, ...button }: EndButtonProps) {
   const { attempt, busy } = useAttempt();
-  const failed = many ? 'Erro ao encerrar as sessões' : 'Erro ao encerrar a sessão';
   return (
-    <Button look="quiet" busy={busy} onClick={() => attempt(failed, onEnd)} {...button}>
+    <Button look="quiet" busy={busy} onClick={() => attempt('Erro ao encerrar a sessão', onEnd)} {...button}>
       {busy ? 'Encerrando…' : children}
     </Button>
   );
+}
+
+interface EndManyButtonProps extends EndButtonProps {
+  children: string;
+  /** What happens, on which devices. */
+  effect: string;
+}
+
+function EndManyButton({ effect, onEnd, children, ...button }: EndManyButtonProps) {
+  const question = {
+    title: `${children}?`,
+    description: effect,
+    confirm: 'Sair',
+    confirming: 'Saindo…',
+    failed: 'Erro ao encerrar as sessões',
+    onConfirm: onEnd,
+  };
+  return (
+    <ConfirmedButton look="quiet" question={question} {...button}>
+      {children}
+    </ConfirmedButton>
+  );
+}
+
+const UNSAVED_HERE =
+  'O texto que você ainda não salvou neste navegador é apagado, para que ninguém o encontre. ';
+
+/** What happens on the other devices, by name, when their sessions end. */
+export function endingOf(others: readonly Pick<OwnSession, 'user_agent'>[]): string {
+  if (others.length === 0) return 'Nenhum outro aparelho está na sua conta.';
+  const names = new Set(others.map(({ user_agent }) => deviceOf(user_agent)));
+  const devices = others.length === 1 ? 'Outro aparelho sai' : `Outros ${others.length} aparelhos saem`;
+  return `${devices} na hora: ${formatList([...names], 'pt-BR')}. O que estiver escrito lá sem ser salvo fica guardado no aparelho até que você entre nele de novo.`;
 }
 
 const BROWSERS: [RegExp, string][] = [
