@@ -6,13 +6,16 @@ import { edit, first, inForm, ms, signIn, table } from './admin-screen.ts';
 import { measureTabs } from './admin-tabs.ts';
 import { measureTyping } from './admin-typing.ts';
 import { startSite } from './site.ts';
+import { budgets, type Figure } from './table.ts';
 
 /**
  * Measures the administrator area of a large congress in a real browser: the time until each tab is usable, from a key to the
- * screen, and until another editor's screen shows a change. Targets: a tab within 1 s, no frame over 50 ms while typing.
+ * screen, and until another editor's screen shows a change. Targets: a clicked tab within 1 s, no frame over 50 ms while typing at
+ * full speed, the other screen within 1 s.
  */
 
 const LIVE_ROUNDS = 7;
+const SHOWN_MS = 1000;
 
 async function main() {
   const site = await startSite();
@@ -27,9 +30,12 @@ async function main() {
     const context = await browser.newContext({ viewport: { width: 1280, height: 900 } });
     const page = await signIn(context, site.url);
     page.on('dialog', (dialog) => void dialog.accept());
-    await measureTabs(page, site.url);
-    await measureTyping(page, site.url);
-    await measureLive(browser, site.url);
+    const figures = [
+      ...(await measureTabs(page, site.url)),
+      ...(await measureTyping(page, site.url)),
+      ...(await measureLive(browser, site.url)),
+    ];
+    process.stdout.write(`\n${budgets(figures)}`);
   } finally {
     await browser?.close();
     await site.stop();
@@ -47,11 +53,12 @@ async function waitForCachedPages(url: string) {
 }
 
 /** Milliseconds from a click on one screen until another editor's screen shows the change. */
-async function measureLive(browser: Browser, url: string) {
+async function measureLive(browser: Browser, url: string): Promise<Figure[]> {
   const size = { viewport: { width: 1280, height: 900 } };
   const mine = await signIn(await browser.newContext(size), url);
   const theirs = await signIn(await browser.newContext(size), url);
   const lines: string[][] = [];
+  const figures: Figure[] = [];
   const measure = async (
     what: string,
     tab: string,
@@ -82,6 +89,7 @@ async function measureLive(browser: Browser, url: string) {
       times.push((await seen) - start);
     }
     lines.push([what, ms(median(times)), ms(Math.max(...times))]);
+    figures.push({ what: `${what}, shown`, unit: 'ms', figure: median(times), budget: SHOWN_MS });
   };
   const save = () => mine.locator('form button[type=submit]').click();
   await measure('an item: a speaker', 'speakers', async (round) => {
@@ -109,6 +117,7 @@ async function measureLive(browser: Browser, url: string) {
     return { click: save, shown };
   });
   table("Until another editor's screen shows it, ms", ['', 'median', 'worst'], lines);
+  return figures;
 }
 
 await main();
