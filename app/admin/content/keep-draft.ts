@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { toast } from '../../ui/toast.ts';
 import { useAttempt } from '../requests/attempt.ts';
-import { answered, isDuplicate } from '../session/failure.ts';
+import { answered } from '../session/failure.ts';
 import { useSession } from '../session/session.tsx';
 import {
   type Draft,
@@ -90,9 +90,7 @@ export function useKeptDraft() {
      */
     async putBack(draft: WholeDraft, was: string | undefined, is: string | null): Promise<void> {
       const seen = draft.seen !== null && draft.seen === was ? is : draft.seen;
-      await restoreDrafts(client, [{ ...draft, seen }]).catch((failure: unknown) => {
-        if (!isDuplicate(failure)) throw failure;
-      });
+      await restoreDrafts(client, [{ ...draft, seen }]);
       await refreshDrafts(queries);
     },
   };
