@@ -54,7 +54,11 @@ export default function SpeakerList({ speakers, search, base }: SpeakerListProps
       ) : (
         <ul className="grid gap-5 md:grid-cols-2 lg:grid-cols-3">
           {found.map((speaker, index) => (
-            <li key={speaker.id}>
+            <li
+              key={speaker.id}
+              // Its largest height: the photograph of a phone's width and 15.5rem of text, otherwise 36.5rem.
+              className="laid-out-when-near [contain-intrinsic-block-size:auto_calc(62.5vw+15.5rem)] md:[contain-intrinsic-block-size:auto_36.5rem]"
+            >
               <SpeakerCard speaker={speaker} level={2} first={index === 0} base={base} />
             </li>
           ))}

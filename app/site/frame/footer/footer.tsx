@@ -29,7 +29,10 @@ export function Footer() {
   const { sendsMail } = useSite();
   const places = over ? FOOTER.filter(({ name }) => name !== 'prices') : FOOTER;
   return (
-    <footer data-print="hide">
+    <footer
+      data-print="hide"
+      className="laid-out-when-near [contain-intrinsic-block-size:auto_96rem] min-[22.5rem]:[contain-intrinsic-block-size:auto_87rem] md:[contain-intrinsic-block-size:auto_73rem] lg:[contain-intrinsic-block-size:auto_63rem]"
+    >
       <StrataEdge />
       <div className="on-dark -mt-px bg-petrol-deep pt-5 pb-20 sm:pt-10 sm:pb-24 text-white">
         <div className="container-page">
