@@ -80,7 +80,8 @@ export async function createServices(parameters: ServicesParameters) {
   const pdfCopies = createPdfCopies({ database, storage, sendFile, limiter, log });
   const worker = createMediaWorker({ clock, bounds: mediaBounds });
   const { draw } = worker;
-  const keptDrawing = createKeptDrawings({ storage, draw: worker.drawVolume, log });
+  const ahead = source.kept === 'ahead';
+  const keptDrawing = createKeptDrawings({ storage, draw: worker.drawVolume, ahead, log });
   const pictures = createPictures({ database, storage, log, clock, worker });
   const sendsMail = config.smtpUrl !== undefined;
   const time = createShownTime({ clock, snapshot });

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { shippedFacts } from '#congress/facts/shipped.ts';
 import { codeOf } from '#congress/programme/sessions.ts';
 import { createLog } from '#server/log.ts';
+import { onlyPaper } from '#tests/support/annals.ts';
 import { createTestApp, type TestApp } from '#tests/support/app.ts';
 import { answer } from '#tests/support/everything.ts';
 import { signedIn } from '#tests/support/sign-in.ts';
@@ -115,13 +116,6 @@ it('limits a flood from one network, and reports the rest separately', async () 
   const { days, subjects } = await (await ask('?period=month')).json();
   expect(days).toEqual([{ day: '2026-03-02', kind: 'sponsor', language: 'es', count: 61, apart: 60 }]);
   expect(subjects).toEqual([{ kind: 'sponsor', subject: id, count: 61, apart: 60 }]);
-  const sheet = await answer(await ask(`/sponsors/${id}?period=month`));
-  for (const said of [
-    '61 cliques no logotipo',
-    'À parte: 60 cliques em lote de uma só rede',
-    'Não é uma pessoa',
-  ])
-    expect(sheet.text).toContain(said);
 });
 
 it('refuses unknown subjects, other spellings, and requests of other sites', async () => {
@@ -143,7 +137,9 @@ it('refuses unknown subjects, other spellings, and requests of other sites', asy
 });
 
 it('checks the existence of a file without opening it, which would keep a slot among the downloads', async () => {
-  const subject = '/anais/primeiro-congresso.pdf';
+  const volume = '/anais/primeiro-congresso';
+  await onlyPaper(app, `${volume}/mudanca-de-decubito-guiada-por-relogio-visual`);
+  const subject = `${volume}.pdf`;
   const tag = async () => (await app.request(subject, { method: 'HEAD' })).headers.get('ETag');
   // Once it was drawn, and after another change, it is sent from the storage.
   expect(await tag()).toMatch(/^W\//);
@@ -162,6 +158,7 @@ it('draws a sheet for each sponsor with its clicks by day and language', async (
       ('2026-03-01', 'sponsor', 'another', 'es', 5000), ('2026-03-01', 'page', '/', 'es', 6000)`,
     [id],
   );
+  await app.pool.query(`UPDATE plenaria.counts SET apart = 60 WHERE subject = $1 AND language = 'es'`, [id]);
   const { headers } = await signedIn(app);
   const ask = (path: string) => app.request(`/functions/v1/counts${path}`, { headers });
   const { days } = await (await ask(`?period=month&sponsor=${id}`)).json();
@@ -179,6 +176,8 @@ it('draws a sheet for each sponsor with its clicks by day and language', async (
     '20 de fevereiro 1.200 31 0 1.231',
     '1º de março 0 0 7 7',
     'Total 1.200 31 7 1.238',
+    'À parte: 60 cliques em lote de uma só rede',
+    'Não é uma pessoa',
   ])
     expect(sheet.text).toContain(said);
 });

@@ -11,11 +11,11 @@ beforeEach(async () => {
 });
 afterEach(() => folder.remove());
 
-function drawings(draw: (module: string, words: unknown) => Promise<Uint8Array>) {
+function drawings(draw: (module: string, words: unknown) => Promise<Uint8Array>, ahead = true) {
   const log = { warn: vi.fn() };
   return {
     log,
-    kept: createKeptDrawings({ storage: createFolderStorage(folder.path), draw, log }),
+    kept: createKeptDrawings({ storage: createFolderStorage(folder.path), draw, ahead, log }),
   };
 }
 
@@ -56,4 +56,14 @@ it('retries a failed drawing on request, not when it is mentioned', async () => 
   expect(draw).toHaveBeenCalledTimes(1);
   await expect(file()).rejects.toThrow('too large');
   expect(draw).toHaveBeenCalledTimes(2);
+});
+
+it('makes a drawing when a page mentions it, or only on request', async () => {
+  const draw = vi.fn(async (_module: string, words: unknown) => Buffer.from(`${words}`));
+  const { kept: onRequest } = drawings(draw, false);
+  const drawing = await onRequest('annals', 'a.js', 'words');
+  expect(draw).not.toHaveBeenCalled();
+  expect(`${await drawing.file()}`).toBe('words');
+  await drawings(draw).kept('posters', 'a.js', 'words');
+  await expect.poll(() => draw.mock.calls.length).toBe(2);
 });

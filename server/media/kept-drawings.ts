@@ -10,6 +10,8 @@ interface KeptDrawingsOptions {
   storage: FileStorage;
   /** Uses processes of its own, so that other drawings do not wait for these. */
   draw: MediaWorker['draw'];
+  /** Whether a drawing is made once a page mentions it; otherwise when it is requested. */
+  ahead: boolean;
   log: MediaLog;
 }
 
@@ -19,10 +21,10 @@ interface Place {
 }
 
 /**
- * Drawings that take too long to wait for, made one at a time: each is started when a page first mentions it, and stored until its
- * words or the code that draws it change.
+ * Drawings that take too long to wait for, made one at a time: each is started when a page first mentions it (`ahead`), and stored until
+ * its words or the code that draws it change.
  */
-export function createKeptDrawings({ storage, draw, log }: KeptDrawingsOptions) {
+export function createKeptDrawings({ storage, draw, ahead, log }: KeptDrawingsOptions) {
   const oneAtATime = pLimit(1);
   const underWay = new Map<string, Promise<Uint8Array>>();
   /** The latest attempt of each drawing that is under way or failed: its file, by the drawing's name. */
@@ -58,7 +60,7 @@ export function createKeptDrawings({ storage, draw, log }: KeptDrawingsOptions) 
     const file = join('drawings', name, hash);
     const bytes = (await storage.sizeOf(file)) ?? null;
     // After a failure it is made again only on request, not when a page mentions it.
-    if (bytes === null && attempted.get(name) !== file)
+    if (ahead && bytes === null && attempted.get(name) !== file)
       makeOnce({ name, file }, module, words).catch((error: unknown) => {
         log.warn({ error, name }, 'a drawing could not be made');
       });

@@ -58,7 +58,8 @@ export interface KnownPage {
 
 /**
  * How rendered pages are cached. `ahead`: until the content changes, when the most visited pages are rendered again in advance and
- * compressed further in the background; `asked`: until then, and rendered again on request; `never`: not cached.
+ * compressed further in the background, as are the volumes that pages mention; `asked`: until then, and rendered again on request;
+ * `never`: not cached.
  */
 export type Kept = 'ahead' | 'asked' | 'never';
 

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { onlyPaper } from '#tests/support/annals.ts';
 import { createTestApp } from '#tests/support/app.ts';
 
 const LIST = '/anais/primeiro-congresso';
@@ -133,8 +134,10 @@ describe.each(LANGUAGES)('in $lang', ({ prefix, lang, heading, missing, cited })
   });
 });
 
-// The PDF is rendered by a process of low priority.
 describe('the whole volume', () => {
+  // A volume of 28 papers would take five times as long to draw.
+  beforeAll(() => onlyPaper(app, PAPER));
+
   it('is a file, whose size the page shows once it is rendered', async () => {
     const { response, text } = await get(`/en${LIST}.pdf`);
     expect(text.slice(0, 5)).toBe('%PDF-');

@@ -1,7 +1,9 @@
 import type { PaperTexts, Person, StoredPaper, StoredVolume } from '#congress/annals/schema.ts';
 import { readOtherContent } from '#database/sample/content.ts';
 import type { Database } from '#database/tables.ts';
+import type { TestApp } from './app.ts';
 import { aPaper, aVolume } from './factories.ts';
+import { waitUntil } from './wait.ts';
 
 const { volumes, papers } = readOtherContent();
 const [volume] = volumes;
@@ -50,4 +52,12 @@ export async function storeAnnals(database: Database, count: number): Promise<vo
       .insertInto('papers')
       .values(json(paper) as never)
       .execute();
+}
+
+/** Removes all papers but the one with this page, for volumes that are quick to draw, and waits until the list shows that. */
+export async function onlyPaper(app: Pick<TestApp, 'database' | 'request'>, page: string): Promise<void> {
+  const [, list = '', slug = ''] = /^(.*)\/([^/]+)$/.exec(page) ?? [];
+  await app.database.deleteFrom('papers').where('slug', '!=', slug).execute();
+  const articles = async () => (await (await app.request(list)).text()).match(/<article /g);
+  await waitUntil(async () => (await articles())?.length === 1);
 }
