@@ -48,7 +48,7 @@ const hashOf = (named: string) => lookPicture(named)?.hash ?? '';
 it('shows the congress’s own logo on pages, in files, icons, structured data and emails', async () => {
   const logo = await kept(svg('<rect width="600" height="150" fill="#7c3aed"/>'));
   expect(lookPicture(logo)).toMatchObject({ width: 480, height: 120 });
-  const darkLogo = await kept(svg('<rect width="600" height="150" fill="#ddd6fe"/>'));
+  const darkLogo = await kept(await flat('#ddd6fe', 300, 75));
   const mark = await kept(await flat('#15803d', 90, 90));
   const [sheet, shared, favicon] = ['/programacao/dia/1.pdf', '/compartilhar/about.png', '/favicon.svg'];
   const bytes = async (address: string) => Buffer.from(await (await app.request(address)).arrayBuffer());
@@ -85,7 +85,7 @@ it('shows the congress’s own logo on pages, in files, icons, structured data a
 
 it('shows the cover photograph on the home page and in share images, cropped around its focal point', async () => {
   const photograph = await kept(
-    await sharp({ create: { width: 2000, height: 1200, channels: 3, background: '#c026d3' } })
+    await sharp({ create: { width: 1200, height: 720, channels: 3, background: '#c026d3' } })
       .jpeg()
       .toBuffer(),
   );
