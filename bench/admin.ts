@@ -5,6 +5,7 @@ import { fill } from './admin-content.ts';
 import { edit, first, inForm, ms, signIn, table } from './admin-screen.ts';
 import { measureTabs } from './admin-tabs.ts';
 import { measureTyping } from './admin-typing.ts';
+import { calm } from './server/process.ts';
 import { startSite } from './site.ts';
 import { budgets, type Figure } from './table.ts';
 
@@ -26,7 +27,7 @@ async function main() {
       executablePath: installedChromium(),
       args: ['--headless', '--no-sandbox', '--disable-gpu', '--disable-quic'],
     });
-    await waitForCachedPages(site.url);
+    await calm(site.pid);
     const context = await browser.newContext({ viewport: { width: 1280, height: 900 } });
     const page = await signIn(context, site.url);
     page.on('dialog', (dialog) => void dialog.accept());
@@ -39,16 +40,6 @@ async function main() {
   } finally {
     await browser?.close();
     await site.stop();
-  }
-}
-
-/** Waits until the pages with the new content are cached, so that rendering them does not disturb the measurement. */
-async function waitForCachedPages(url: string) {
-  for (let quick = 0; quick < 5; ) {
-    const start = performance.now();
-    await (await fetch(url)).text();
-    quick = performance.now() - start < 50 ? quick + 1 : 0;
-    await new Promise((done) => setTimeout(done, 300));
   }
 }
 
