@@ -88,12 +88,12 @@ function show(server: FakeServer, sendsMail = false) {
 /** Navigates as a link would: `goTo('#speakers/new')`. */
 export const goTo = (place: string) => act(() => moveTo(place));
 
-let clients = 0;
-
-/** Storage with a unique key for each client, mapped to that of the area's session: the library warns about clients with the same key. */
+/**
+ * Storage with a unique key for each client, mapped to that of the area's session: the library warns about clients with the same key, and
+ * signs all of them out together, also those of test files in other threads.
+ */
 function ownStorage() {
-  clients += 1;
-  const storageKey = `client-${clients}`;
+  const storageKey = `client-${crypto.randomUUID()}`;
   const placed = (key: string) => key.replace(storageKey, ADMIN_SESSION);
   const storage = {
     getItem: (key: string) => localStorage.getItem(placed(key)),
