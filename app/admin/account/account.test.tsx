@@ -8,6 +8,7 @@ import {
   screen,
   toast,
   waitFor,
+  within,
 } from '#tests/support/admin-component.tsx';
 
 const NEW_PASSWORD = 'uma frase nova e longa';
@@ -63,7 +64,35 @@ it('names the devices before it ends all sessions, and ends none until that is c
   (await dialog()).getByText(/^Você sai deste aparelho\. Outro aparelho sai na hora: Firefox no Android\./);
   expect(server.sent('POST', '/auth/v1/logout')).toEqual([]);
   await user.click((await dialog()).getByRole('button', { name: 'Sair' }));
-  await waitFor(() => expect(server.sent('POST', '/auth/v1/logout?scope=global')).toHaveLength(1));
+  await screen.findByLabelText('Usuário');
+  expect(server.sent('POST', '/auth/v1/logout?scope=global')).toHaveLength(1);
+});
+
+it('undoes a change of role, unless somebody has given the person another one since', async () => {
+  const carla = { id: 'carla', username: 'carla', email: 'carla@tecer.example', team_role: 'reviewer' };
+  const { user } = openArea('#administrators', {
+    prepare(fake) {
+      fake.on(/^GET \/auth\/v1\/admin\/users$/, () => ({ json: { users: [{ ...carla }] } }));
+      fake.on(/^PUT \/auth\/v1\/admin\/users\/carla/, ({ body }) => {
+        Object.assign(carla, body);
+        return { json: carla };
+      });
+    },
+  });
+  const choice = await screen.findByLabelText<HTMLSelectElement>('Função de carla');
+  await user.selectOptions(choice, 'editor');
+  const changed = within(await toast('Função alterada.'));
+  await user.click(changed.getByRole('button', { name: 'Desfazer' }));
+  await toast('Alteração desfeita.');
+  expect(carla.team_role).toBe('reviewer');
+
+  await user.selectOptions(choice, 'editor');
+  const again = within(await toast('Função alterada.'));
+  carla.team_role = 'reader';
+  await user.click(again.getByRole('button', { name: 'Desfazer' }));
+  const refused = await toast('Erro ao mudar a função');
+  expect(refused.textContent).toContain('Alguém mudou a função depois de você.');
+  expect(carla.team_role).toBe('reader');
 });
 
 const unproven = (sendsMail: boolean) =>

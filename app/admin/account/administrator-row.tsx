@@ -8,7 +8,6 @@ import { useMoment } from '../moment.ts';
 import { ConfirmedButton } from '../parts/confirmation.tsx';
 import { Mark } from '../parts/mark.tsx';
 import { useAttempt } from '../requests/attempt.ts';
-import { undoing } from '../requests/last-act.ts';
 import { retryUnanswered } from '../requests/query-client.ts';
 import { nameOf } from '../session/admin-user.ts';
 import type { RequestFailure } from '../session/failure.ts';
@@ -116,19 +115,34 @@ export function AdministratorRow({ administrator, links, fallbackFocus }: RowPro
   );
 }
 
+const FAILED = 'Erro ao mudar a função';
+
 /** A select for the role, which takes effect at once. */
 function RoleChoice({ administrator }: Pick<RowProps, 'administrator'>) {
   const { id, team_role } = administrator;
-  const { request } = useSession();
+  const session = useSession();
   const queries = useQueryClient();
-  const { attempt, busy } = useAttempt();
-  const change = (role: TeamRole, done: string) =>
-    attempt('Erro ao mudar a função', async () => {
-      await request(`/auth/v1/admin/users/${id}`, { method: 'PUT', body: { team_role: role } });
-      await queries.invalidateQueries({ queryKey: ['administrators'] });
-      const undo = () => undoing(() => void change(team_role, 'Alteração desfeita.'));
-      toast.success(done, role === team_role ? {} : { action: undo() });
+  const { attempt, undo, busy } = useAttempt();
+  async function give(role: TeamRole) {
+    await session.request(`/auth/v1/admin/users/${id}`, { method: 'PUT', body: { team_role: role } });
+    await queries.invalidateQueries({ queryKey: ['administrators'] });
+  }
+  const change = (role: TeamRole) =>
+    attempt(FAILED, async () => {
+      await give(role);
+      toast.success('Função alterada.', { action: undo(() => takeBack(role), FAILED) });
     });
+  /** Restores the former role, unless somebody has given another one since. */
+  async function takeBack(given: TeamRole) {
+    const team = await queries.fetchQuery({ ...administratorsQuery(session), staleTime: 0 });
+    const now = team.find((one) => one.id === id)?.team_role;
+    if (now !== given && now !== team_role)
+      return toast.error(FAILED, {
+        description: 'Alguém mudou a função depois de você. Nada foi sobrescrito.',
+      });
+    await give(team_role);
+    toast.success('Alteração desfeita.');
+  }
   return (
     <div className="w-56 max-sm:w-full">
       <select
@@ -136,7 +150,7 @@ function RoleChoice({ administrator }: Pick<RowProps, 'administrator'>) {
         value={team_role}
         disabled={busy}
         aria-busy={busy || undefined}
-        onChange={({ target }) => void change(target.value as TeamRole, 'Função alterada.')}
+        onChange={({ target }) => void change(target.value as TeamRole)}
         className={CONTROL_LOOK}
       >
         {TEAM_ROLES.map((role) => (

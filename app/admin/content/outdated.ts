@@ -19,6 +19,8 @@ export interface OutdatedTranslation {
 const TABLE = 'outdated_translations';
 const COLUMNS = 'id,table_name,row_id,column_name,language,translated_from';
 const FAILED = 'Erro ao confirmar a tradução';
+/** A translation that is outdated again by now stays so. */
+const ONCE = { onConflict: 'table_name,row_id,column_name,language', ignoreDuplicates: true };
 
 const outdatedQuery = (client: DataClient) =>
   queryOptions({
@@ -50,7 +52,7 @@ export function useStillRight() {
       FAILED,
       async () => {
         await write(client.from(TABLE).delete().eq('id', translation.id).select('id'));
-        const back = () => write(client.from(TABLE).insert(translation).select('id'));
+        const back = () => write(client.from(TABLE).upsert(translation, ONCE).select('id'));
         toast.success('A tradução continua certa.', { action: undo(back, FAILED) });
       },
       { again: true },

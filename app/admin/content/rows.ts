@@ -151,15 +151,24 @@ interface Group {
   name: string;
 }
 
-/** Renames a group, in all its rows at once. @returns false if no row has that group any more */
-export async function renameGroup(client: DataClient, group: Group, name: string): Promise<boolean> {
+/**
+ * Renames a group, in all its rows at once. @returns 'gone' if no row has that group any more, 'taken' if another group has the new
+ * name: the two would be one, and could not be told apart again
+ */
+export async function renameGroup(
+  client: DataClient,
+  group: Group,
+  name: string,
+): Promise<'renamed' | 'gone' | 'taken'> {
   const { table, column } = group;
+  const others = client.from(table).select('id').eq(column, name).limit(1);
+  if ((await answered(others)).length > 0) return 'taken';
   const renamed = client
     .from(table)
     .update({ [column]: name })
     .eq(column, group.name)
     .select('id');
-  return (await answered(renamed)).length > 0;
+  return (await answered(renamed)).length > 0 ? 'renamed' : 'gone';
 }
 
 /** Deletes all rows of a group at once and returns them whole, pictures included. */

@@ -73,15 +73,17 @@ export function GroupRename({ table, groups, renaming, isUnread, onChange }: Gro
     return others.some((group) => sameName(group.name, name)) ? messages.taken : '';
   }
 
-  async function write(before: string, after: string): Promise<boolean> {
+  async function write(before: string, after: string) {
     const done = await renameGroup(client, { table, column, name: before }, after);
     await queries.invalidateQueries({ queryKey: ['content', table] });
     return done;
   }
 
   async function takeBack(before: string, after: string) {
-    if (await write(after, before)) toast.success('Alteração desfeita.');
-    else toast.error(messages.renameFailed, { description: 'Alguém mudou o nome depois de você.' });
+    const outcome = await write(after, before);
+    if (outcome === 'renamed') return toast.success('Alteração desfeita.');
+    const description = outcome === 'taken' ? messages.taken : 'Alguém mudou o nome depois de você.';
+    toast.error(messages.renameFailed, { description });
   }
 
   async function save(event?: FormEvent) {
@@ -94,7 +96,9 @@ export function GroupRename({ table, groups, renaming, isUnread, onChange }: Gro
     if (wrong || !seen) return;
     if (name === seen) return close();
     await attempt(messages.renameFailed, async () => {
-      if (!(await write(seen, name))) return setTheirs(await nameOfGroup(client, { table, column }, ids));
+      const outcome = await write(seen, name);
+      if (outcome === 'gone') return setTheirs(await nameOfGroup(client, { table, column }, ids));
+      if (outcome === 'taken') return setProblem(messages.taken);
       toast.success(messages.renamed, { action: undo(() => takeBack(seen, name), messages.renameFailed) });
       close();
     });

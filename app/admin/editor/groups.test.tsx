@@ -8,6 +8,7 @@ import {
   region,
   reload,
   saveButton,
+  screen,
   toast,
   waitFor,
   within,
@@ -91,6 +92,20 @@ it('renames a committee, shows errors at the field, and can undo it', async () =
   ).toHaveLength(2);
   await user.click(renamed.getByRole('button', { name: 'Desfazer' }));
   await waitFor(async () => expect(await shown()).toEqual(['Comissão Científica', 'Comissão Social']));
+});
+
+it('does not merge a committee with a new one that has its former name, when its renaming is undone', async () => {
+  const { user, server } = openArea('#committees', { rows: committees() });
+  const list = await region('Comissões');
+  await user.click(await list.findByRole('button', { name: 'Renomear comissão: Comissão Científica' }));
+  fill((await dialog()).getByLabelText(/^Novo nome da comissão/), 'Comissão de Ciência');
+  await user.click((await dialog()).getByRole('button', { name: 'Salvar nome' }));
+  const renamed = within(await toast('Nome da comissão atualizado!'));
+  server.rows('committees').push({ ...member('Comissão Científica', 3, 'Ivo Reis', 1), id: 'ivo' });
+  await user.click(renamed.getByRole('button', { name: 'Desfazer' }));
+  await screen.findByText('Já existe uma comissão com este nome');
+  const types = server.rows('committees').map(({ type }) => type);
+  expect(types.filter((type) => type === 'Comissão Científica')).toHaveLength(1);
 });
 
 it('says that a renaming is stored which only another build can read, and leaves it alone', async () => {

@@ -164,7 +164,7 @@ function Answer({ answer }: { answer: Feedback }) {
     });
   const restore = () =>
     change('Erro ao trazer a resposta de volta', () =>
-      answered(client.from('feedback').insert(answer).select('id')),
+      answered(client.from('feedback').upsert(answer, { ignoreDuplicates: true }).select('id')),
     );
   async function remove() {
     const removal = () => answered(client.from('feedback').delete().eq('id', answer.id).select('id'));

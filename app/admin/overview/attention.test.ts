@@ -83,14 +83,18 @@ it('says which scheduled mailing was not or will not be sent and why, until it i
 
 it('says which scheduled release could not be published, and why', () => {
   const releases = [
-    { name: 'Versão 2', failure: 'Mudou: Ana.', publish_at: null, published_at: null },
-    { name: 'Versão 3', failure: null, publish_at: null, published_at: null },
+    { id: 'r2', name: 'Versão 2', failure: 'Mudou: Ana.', publish_at: null, published_at: null },
+    { id: 'r3', name: 'Versão 3', failure: null, publish_at: null, published_at: null },
   ];
-  expect(
-    attended({ content: nothing, pictures: {}, facts: complete, today: BEFORE, releases }),
-  ).toMatchObject([
+  const inside = ['r2', 'r3'].map((release_id) => ({ sent_by: null, release_id }));
+  const hints = (drafts: typeof inside) =>
+    attended({ content: nothing, pictures: {}, facts: complete, today: BEFORE, releases, drafts });
+  expect(hints(inside)).toMatchObject([
+    { urgency: 'waiting' },
     { urgency: 'wrong', text: '“Versão 2” não foi publicada na hora marcada', detail: 'Mudou: Ana.' },
   ]);
+  // Its drafts were published or removed one by one.
+  expect(hints([])).toEqual([]);
 });
 
 it('lists wrong things before missing ones, and those before improvements', () => {

@@ -44,9 +44,9 @@ export interface SiteState {
   /** The number of emails that are waiting because of rate limits. */
   paced?: number | undefined;
   /** The releases, with their failures. */
-  releases?: readonly Pick<Release, 'name' | 'failure' | 'publish_at' | 'published_at'>[] | undefined;
+  releases?: readonly Pick<Release, 'id' | 'name' | 'failure' | 'publish_at' | 'published_at'>[] | undefined;
   /** Drafts that wait to be published. */
-  drafts?: readonly Pick<Draft, 'sent_by'>[] | undefined;
+  drafts?: readonly Pick<Draft, 'sent_by' | 'release_id'>[] | undefined;
   /** Mailings, including those that were not sent at their scheduled time. */
   mailings?: Parameters<typeof unsentMailings>[0] | undefined;
   /** Undefined if the user may not read them. */
@@ -102,7 +102,7 @@ export function* attention({
     () => stuckEmails(emails),
     () => pacedEmails(paced),
     () => unsentMailings(mailings, facts, today, moment),
-    () => failedReleases(releases),
+    () => failedReleases(releases, drafts),
     () => unreadableFacts(factsUnreadable),
     () => unsellablePlans(facts, today),
     () => contradictions(content, facts, today),
@@ -127,9 +127,13 @@ export function* attention({
   return hints.toSorted((a, b) => URGENCIES.indexOf(a.urgency) - URGENCIES.indexOf(b.urgency));
 }
 
-function failedReleases(releases: NonNullable<SiteState['releases']>): Hint[] {
-  return releases.flatMap(({ name, failure }) =>
-    failure === null
+/** Releases that failed at their time, while something in them still waits. */
+function failedReleases(
+  releases: NonNullable<SiteState['releases']>,
+  drafts: NonNullable<SiteState['drafts']>,
+): Hint[] {
+  return releases.flatMap(({ id, name, failure }) =>
+    failure === null || drafts.every(({ release_id }) => release_id !== id)
       ? []
       : [
           {

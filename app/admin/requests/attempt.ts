@@ -80,7 +80,8 @@ export function useRowRemoval(table: string) {
       onRemoved?.();
       await refresh();
       const back = async () => {
-        await answered(client.from(table).insert(removed).select('id'));
+        // A retry after a lost response finds the row restored.
+        await answered(client.from(table).upsert(removed, { ignoreDuplicates: true }).select('id'));
         await refresh();
       };
       toast.success(messages.done, { action: undo(back) });
