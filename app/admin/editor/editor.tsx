@@ -124,7 +124,7 @@ export function Editor<Table extends ContentTable>({
           )}
         </>
       ) : (
-        <div className="grid items-start lg:grid-cols-[minmax(0,1fr)_minmax(0,28rem)] lg:gap-8">
+        <div className="grid items-start lg:grid-cols-[minmax(0,1fr)_minmax(0,28rem)] lg:gap-6 2xl:gap-8">
           <div className={item ? AWAY : ''}>{list}</div>
           <div className={`lg:sticky lg:top-24 ${item ? '' : 'max-lg:hidden'}`}>
             {!item && !isBeside ? null : isNew(item) && !adds ? (

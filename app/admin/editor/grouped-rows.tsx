@@ -71,7 +71,7 @@ export function GroupedRows<Table extends ContentTable>(props: GroupedRowsProps<
                 <h3 className="text-heading break-words">{group.name}</h3>
                 <p className="text-sm text-ink-soft">{groups.words.count(shownOf(group).length)}</p>
               </div>
-              <div className="flex shrink-0 justify-end max-sm:w-full sm:gap-1">
+              <div className="flex shrink-0 items-center justify-end max-sm:w-full sm:gap-1">
                 <SortButtons name={group.name} />
                 <Allowed right="writeContent">
                   <RowButton

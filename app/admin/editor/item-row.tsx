@@ -101,7 +101,7 @@ function Line<Table extends ContentTable>(props: ItemRowProps<Table>) {
           <p className="text-sm font-semibold text-coral-deep">Alterações não salvas</p>
         )}
       </div>
-      <div className={`flex shrink-0 sm:gap-1 ${wraps ? wrapping.buttons : ''}`}>
+      <div className={`flex shrink-0 items-center sm:gap-1 ${wraps ? wrapping.buttons : ''}`}>
         <SortButtons name={title} />
         {props.children}
         <RowButton

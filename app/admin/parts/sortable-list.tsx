@@ -202,7 +202,7 @@ export function SortButtons({ name }: { name: string }) {
   const place = useContext(PlaceContext);
   const isLast = useContext(IsLastContext);
   if (!sorting) return null;
-  return (['up', 'down'] as const).map((control) => {
+  const buttons = (['up', 'down'] as const).map((control) => {
     const to = control === 'up' ? place - 1 : place + 1;
     const label = `Mover para ${control === 'up' ? 'cima' : 'baixo'}: ${name}`;
     return (
@@ -214,10 +214,12 @@ export function SortButtons({ name }: { name: string }) {
         title={label}
         disabled={control === 'up' ? place === 0 : isLast}
         onClick={() => sorting.move(place, to, control)}
-        className={LOOK}
+        className={`${LOOK} lg:h-9`}
       >
         <RowIcon of={control} />
       </button>
     );
   });
+  // One above the other where a list and its form share the screen, which leaves more room for names.
+  return <span className="flex shrink-0 sm:gap-1 lg:flex-col lg:gap-0">{buttons}</span>;
 }
