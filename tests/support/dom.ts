@@ -1,5 +1,4 @@
 import { cleanup } from '@testing-library/react';
-import * as React from 'react';
 import { afterEach, vi } from 'vitest';
 
 // Browser features that the administrator area's components use and jsdom lacks. There is no layout and no rendering.
@@ -39,15 +38,6 @@ Object.assign(Element.prototype, {
 
 // jsdom does not know <search>, and React would warn about it.
 Object.defineProperty(HTMLUnknownElement.prototype, Symbol.toStringTag, { value: 'HTMLElement' });
-
-// React's development build records where each element was created, for its warnings: a quarter of the processor time of these tests. It
-// stops at a number per second, which is always reached here.
-Object.defineProperty(
-  (React as unknown as Record<string, object>)
-    .__CLIENT_INTERNALS_DO_NOT_USE_OR_WARN_USERS_THEY_CANNOT_UPGRADE as object,
-  'recentlyCreatedOwnerStacks',
-  { get: () => Number.POSITIVE_INFINITY, set: nothing },
-);
 
 // All tests of a worker share one window.
 afterEach(() => {
