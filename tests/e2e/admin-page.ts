@@ -1,7 +1,8 @@
 import { expect, type Locator, type Page } from '@playwright/test';
+import { newStoredSession } from '#tests/support/administrator-client.ts';
 import type { Site } from '#tests/support/site.ts';
 
-/** The local storage after the first sign-in to each site, reused by later tests. */
+/** What a browser stores after signing in to each site, reused by later tests. */
 const sessions = new WeakMap<Site, Record<string, string>>();
 
 async function livingSession(site: Site): Promise<Record<string, string> | undefined> {
@@ -80,19 +81,20 @@ export class AdminPage {
     return this.list.getByRole('listitem').filter({ hasText: name });
   }
 
-  /** Opens the area as the administrator, with the session of an earlier test of the spec if it is still valid. */
+  /** Stores the administrator's session in the browser, that of an earlier test of the spec if it is still valid. Forms are for specs about signing in. */
+  async storeSession(): Promise<void> {
+    const stored = (await livingSession(this.site)) ?? (await newStoredSession(this.site));
+    sessions.set(this.site, stored);
+    // `setStorageState` would open another page.
+    await this.page.goto('/robots.txt');
+    await this.page.evaluate((session) => Object.assign(localStorage, session), stored);
+  }
+
+  /** Opens the area as the administrator. */
   async signIn(place = ''): Promise<void> {
-    const sections = this.page.getByRole('navigation', { name: 'Seções da administração' });
-    const earlier = await livingSession(this.site);
-    if (earlier) {
-      // `setStorageState` would open another page.
-      await this.page.goto('/robots.txt');
-      await this.page.evaluate((stored) => Object.assign(localStorage, stored), earlier);
-    }
+    await this.storeSession();
     await this.page.goto(`/admin${place}`);
-    if (!earlier) await this.enterCredentials();
-    await sections.waitFor();
-    if (!earlier) sessions.set(this.site, await this.page.evaluate(() => ({ ...localStorage })));
+    await this.page.getByRole('navigation', { name: 'Seções da administração' }).waitFor();
   }
 
   async enterCredentials(password = this.site.administrator.password): Promise<void> {

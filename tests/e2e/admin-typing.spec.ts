@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
+import { openDetails } from '#tests/support/barriers.ts';
 import { expect, test } from '#tests/support/site.ts';
 import { FactsPage } from './admin-facts-page.ts';
 
@@ -15,51 +16,52 @@ const KEYS: Record<string, string> = {
   email: 'ana.9@b.br',
 };
 
-/** Types into a field and into a copy without listeners. @returns the values of both, which must be equal */
-async function typedInto(
-  field: Locator,
-  page: Page,
-): Promise<{ type: string; value: string; plain: string }> {
-  const type = await field.evaluate((element) => (element as HTMLInputElement).type);
-  const keys = KEYS[type] ?? 'Ab 12';
-  await field.evaluate((element: HTMLInputElement) => {
-    const plain = document.createElement(element.localName) as HTMLInputElement;
-    plain.id = 'plain-twin';
-    for (const name of ['type', 'min', 'max', 'step', 'maxlength'])
-      if (element.hasAttribute(name)) plain.setAttribute(name, element.getAttribute(name) ?? '');
-    plain.value = element.value;
-    document.body.append(plain);
-  });
-  const press = async (place: Locator) => {
-    await place.focus();
-    await page.keyboard.press('Control+A');
-    await page.keyboard.type(keys);
-    return place.inputValue();
-  };
-  const twin = page.locator('#plain-twin');
-  const plain = await press(twin);
-  await twin.evaluate((element) => element.remove());
-  return { type, value: await press(field), plain };
-}
+/**
+ * Marks the first editable field of each kind, because the same code handles all fields of a kind, and puts a copy of each without listeners
+ * at the end of the page. One look for all: asking field by field costs more than typing.
+ */
+const markFields = (place: Locator) =>
+  place.evaluate((part, typed) => {
+    const met = new Set<string>();
+    const marked: string[] = [];
+    for (const field of part.querySelectorAll<HTMLInputElement>(typed)) {
+      const { localName, type, inputMode, list, maxLength, disabled, readOnly } = field;
+      const kind = `${[localName, type, inputMode, Boolean(list), maxLength]}`;
+      const isEditable = field.checkVisibility({ visibilityProperty: true }) && !disabled && !readOnly;
+      if (!isEditable || field.matches(':disabled') || met.has(kind)) continue;
+      met.add(kind);
+      field.dataset.typed = `${marked.length}`;
+      const plain = document.createElement(localName) as HTMLInputElement;
+      plain.dataset.plain = field.dataset.typed;
+      for (const name of ['type', 'min', 'max', 'step', 'maxlength'])
+        if (field.hasAttribute(name)) plain.setAttribute(name, field.getAttribute(name) ?? '');
+      plain.value = field.value;
+      document.body.append(plain);
+      marked.push(type);
+    }
+    return marked;
+  }, TYPED);
 
-/** Types into one field of each kind in a part of the page. @returns the types of the fields */
+/** Types into one field of each kind in a part of the page, and into its copy: both must then have the same value. @returns their types */
 async function typeEverywhere(place: Locator, page: Page): Promise<string[]> {
   await expect(place.getByText('Carregando')).toHaveCount(0);
-  const types: string[] = [];
-  const met = new Set<string>();
-  for (const field of await place.locator(TYPED).all()) {
-    if (!(await field.isVisible()) || !(await field.isEditable())) continue;
-    // The same code handles all fields of a kind, so one of each is enough.
-    const kind = await field.evaluate(
-      ({ localName, type, inputMode, list, maxLength }: HTMLInputElement) =>
-        `${[localName, type, inputMode, Boolean(list), maxLength]}`,
-    );
-    if (met.has(kind)) continue;
-    met.add(kind);
-    const { type, value, plain } = await typedInto(field, page);
-    types.push(type);
-    expect(value, `${await field.evaluate((element) => element.outerHTML)}`).toBe(plain);
+  const types = await markFields(place);
+  for (const [index, type] of types.entries()) {
+    const press = async (field: Locator) => {
+      await field.focus();
+      await page.keyboard.press('Control+A');
+      await page.keyboard.type(KEYS[type] ?? 'Ab 12');
+      return field.inputValue();
+    };
+    const field = page.locator(`[data-typed="${index}"]`);
+    const plain = page.locator(`[data-plain="${index}"]`);
+    const wanted = await press(plain);
+    expect(await press(field), await field.evaluate(({ outerHTML }) => outerHTML)).toBe(wanted);
   }
+  await page.evaluate(() => {
+    for (const field of document.querySelectorAll<HTMLElement>('[data-typed]')) delete field.dataset.typed;
+    for (const plain of document.querySelectorAll('[data-plain]')) plain.remove();
+  });
   return types;
 }
 
@@ -68,8 +70,7 @@ test('no field of any form is changed while typing', async ({ page, site }) => {
   admin.agreeToLeave();
   await admin.signIn('#facts');
   await admin.facts.waitFor();
-  const closed = admin.facts.locator('details:not([open]) > summary');
-  while ((await closed.count()) > 0) await closed.first().click();
+  await openDetails(page);
   const types = new Set(await typeEverywhere(admin.facts, page));
   expect([...types]).toEqual(expect.arrayContaining(['text', 'date', 'time']));
 

@@ -184,7 +184,6 @@ test('grid and list have the same activities with their names, no barriers, and 
     await expect(programme.view('Lista')).toHaveAccessibleName('Lista (em exibição)');
     await expect.poll(() => programme.titles()).toEqual(inOrder);
     await expectOneColumn();
-    expect(await barriers(page)).toEqual([]);
     await page.setViewportSize({ width: 360, height: 740 });
     await programme.open(`${site.url}${PATH}?dia=1`);
     await expect(programme.view('Lista')).toHaveAccessibleName('Lista (em exibição)');

@@ -33,9 +33,14 @@ export async function barriers(
   page: Page,
   { part, without, rule }: { part?: string; without?: string; rule?: string } = {},
 ): Promise<Barrier[]> {
-  // Lays out the whole page, including what is only laid out near the viewport: `laid-out-when-near` in app.css.
+  // Lays out the whole page, including what is only laid out near the viewport: `laid-out-when-near` in app.css. Removes what closed
+  // `details` hide from the layout: otherwise the browser lays it out again for each of its elements that axe looks at.
   await page.evaluate(() => {
     document.documentElement.dataset.returned = '';
+    const closed = new CSSStyleSheet();
+    closed.insertRule('details:not([open])::details-content { content-visibility: visible }');
+    closed.insertRule('details:not([open]) > :not(summary) { display: none !important }');
+    document.adoptedStyleSheets.push(closed);
   });
   // A toast that is still fading in does not have its final colours.
   await page.evaluate(async () => {

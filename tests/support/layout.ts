@@ -19,7 +19,7 @@ export async function layout(page: Page): Promise<Layout> {
   return page.evaluate(() => {
     const { scrollWidth, clientWidth } = document.documentElement;
     const found = { overflow: scrollWidth - clientWidth, broken: [] as string[], covered: [] as string[] };
-    const seen: { node: Text; box: DOMRect; word: string }[] = [];
+    const seen: { node: Text; box: DOMRect; word: string; floats: boolean }[] = [];
     // Addresses and code may be broken anywhere.
     const isText = (node: Text, parent: Element) =>
       !/^(SCRIPT|STYLE|NOSCRIPT|OPTION)$/.test(parent.tagName) &&
@@ -50,6 +50,7 @@ export async function layout(page: Page): Promise<Layout> {
       const words = parent.closest('h1, h2, h3, h4, nav')
         ? /pr[eé]-congress\w*|[\p{L}\p{N}]+/giu
         : /[\p{L}\p{N}]+/gu;
+      const floats = parent.closest('aside, [popover]') !== null;
       for (const { 0: word, index } of node.data.matchAll(words)) {
         const boxes = boxesOf(node, index, index + word.length);
         const lines = new Set(boxes.map(({ top }) => Math.round(top)));
@@ -57,18 +58,16 @@ export async function layout(page: Page): Promise<Layout> {
         const [box] = boxes;
         if (!box || isCut(parent)) continue;
         if (box.right > clientWidth + 1 || box.left < -1) found.covered.push(`${word} is beside the screen`);
-        seen.push({ node, box, word });
+        seen.push({ node, box, word, floats });
       }
     }
-    const floats = (node: Text) => node.parentElement?.closest('aside, [popover]');
     const inset = 4;
-    for (const { node, box, word } of seen) {
+    const fixed = seen.filter(({ floats }) => !floats);
+    for (const { node, box, word } of fixed) {
       if (box.width < 3 * inset) continue;
-      const on = seen.find(
+      const on = fixed.find(
         (other) =>
           other.node !== node &&
-          !floats(other.node) &&
-          !floats(node) &&
           other.box.left + inset < box.right &&
           box.left + inset < other.box.right &&
           other.box.top + inset < box.bottom - inset &&
