@@ -29,11 +29,11 @@ it('finds facts by label and value, and tabs of the area', async () => {
   const { user } = openArea('#speakers');
   await region('Palestrantes');
   await user.click(screen.getByRole('button', { name: /^Pesquisar/ }));
-  await user.type(await box(), 'ocupadas vagas');
+  fill(await box(), 'ocupadas vagas');
   const list = within(screen.getByRole('listbox'));
   await screen.findByText('Nada aqui diz isso. Tente uma palavra só, ou parte de um nome.');
   await user.clear(await box());
-  await user.type(await box(), 'vagas preenchidas');
+  fill(await box(), 'vagas preenchidas');
   await list.findByRole('option', { name: /^Vagas já preenchidas/ });
   await user.keyboard('{Enter}');
   await waitFor(() => expect(location.hash).toBe('#facts/occupancy'));
@@ -43,12 +43,12 @@ it('finds facts by label and value, and tabs of the area', async () => {
   await user.keyboard('{Enter}');
   await waitFor(() => expect(location.hash).toBe('#facts/batches.0.prices.professional'));
   await user.click(screen.getByRole('button', { name: /^Pesquisar/ }));
-  await user.type(await box(), 'mensag');
+  fill(await box(), 'mensag');
   await within(await screen.findByRole('group', { name: 'Seções' })).findByRole('option', {
     name: /Mensagens/,
   });
   await user.clear(await box());
-  await user.type(await box(), 'visão geral');
+  fill(await box(), 'visão geral');
   await within(await screen.findByRole('group', { name: 'Seções' })).findByRole('option', {
     name: /^Início/,
   });
