@@ -135,7 +135,7 @@ describe.each(LANGUAGES)('in $lang', ({ prefix, lang, heading, missing, cited })
 });
 
 describe('the whole volume', () => {
-  // A volume of 28 papers would take five times as long to draw.
+  // A volume of 28 papers takes seconds longer to draw.
   beforeAll(() => onlyPaper(app, PAPER));
 
   it('is a file, whose size the page shows once it is rendered', async () => {
