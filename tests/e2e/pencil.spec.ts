@@ -120,7 +120,9 @@ test('pencils are reachable by keyboard, follow the visible texts, and can be sw
   site,
 }) => {
   await pencil.open('/programacao');
-  expect(await barriers(page)).toEqual([]);
+  const list = page.getByRole('list', { name: 'O que pode ser editado nesta página' });
+  await expect(list.getByRole('listitem')).not.toHaveCount(0);
+  expect(await barriers(page, { part: '#pencils' })).toEqual([]);
   const first = pencil.pencils.getByRole('link').first();
   await first.focus();
   await expect(first).toBeInViewport();
