@@ -86,7 +86,8 @@ function showToast(look: keyof typeof LOOKS, text: string, options: ToastOptions
   dismiss(id);
   region.firstElementChild?.prepend(toast);
   const waits = Boolean(action || link) || look === 'error';
-  const clock = toast.animate(null, { duration: options.duration ?? (waits ? 12_000 : 5_000) });
+  // As a delay: an animation that has begun makes the browser render every frame, although nothing moves.
+  const clock = toast.animate(null, { delay: options.duration ?? (waits ? 12_000 : 5_000) });
   if (waits) unnoticed.add(clock);
   clock.onfinish = () => remove(toast);
   shown.set(toast, clock);
