@@ -71,6 +71,8 @@ export function Layout({ children }: { children: ReactNode }) {
           // biome-ignore lint/security/noDangerouslySetInnerHtml: a constant, allowed by a nonce
           <script nonce={area?.nonce} dangerouslySetInnerHTML={{ __html: beforeScripts }} />
         )}
+        {/* Requested with the first bytes of the document, so that the first taps need not wait for its end. */}
+        {!administration && !framed && !libras && <link rel="modulepreload" href={script} />}
         <Styles whole={administration} palettes={palettes} typeface={typeface} />
         {administration ? <Meta /> : <Head />}
         <Links />
