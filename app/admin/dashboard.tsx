@@ -9,11 +9,12 @@ import { LiveContent, useLive } from './content/live.tsx';
 import { KeysButton } from './keys/keys-button.tsx';
 import { usePageData } from './page-data.tsx';
 import { useLeavingQuestion } from './parts/leaving-question.tsx';
+import { onDemand } from './parts/on-demand.tsx';
 import { ToolButton } from './parts/tool-button.tsx';
 import { useUndoKey } from './requests/last-act.ts';
 import { useOnline } from './requests/use-online.ts';
 import type { Entry } from './search/entries.ts';
-import { SearchButton, WrongAddress } from './search/search-button.tsx';
+import { SearchButton } from './search/search-button.tsx';
 import { Sections } from './sections.tsx';
 import { type AdminUser, nameOf } from './session/admin-user.ts';
 import { useSession } from './session/session.tsx';
@@ -21,6 +22,8 @@ import { Panel, Parts } from './tab-strip.tsx';
 import { FetchAhead, fetchTab, type MenuEntry, tabIn, useMenu } from './tabs.tsx';
 
 export { fetchTab };
+
+const WrongAddress = onDemand(async () => (await import('./search/wrong-address.tsx')).WrongAddress, null);
 
 /** The dashboard: header, menu and the open tab. */
 export function Dashboard({ user }: { user: AdminUser }) {
