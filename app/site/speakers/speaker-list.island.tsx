@@ -52,7 +52,7 @@ export default function SpeakerList({ speakers, search, base }: SpeakerListProps
           </form>
         </div>
       ) : (
-        <ul className="grid gap-5 md:grid-cols-2 lg:grid-cols-3">
+        <ul className="grid grid-cols-1 gap-5 md:grid-cols-2 lg:grid-cols-3">
           {found.map((speaker, index) => (
             <li
               key={speaker.id}
