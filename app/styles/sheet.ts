@@ -39,15 +39,15 @@ function written(parts: Part[], pieces: readonly string[], names: ReadonlySet<st
   return text;
 }
 
-const ATTRIBUTE = / class="[^"]*"/g;
+const ELEMENT_OR_CLASSES = /<[a-z][a-z0-9]*| class="[^"]*"/g;
 const NAMES_BEGIN = ' class="'.length;
-const ELEMENT = /<[a-z][a-z0-9]*/g;
 
 /** Returns the classes and the elements of a page. */
 function namesIn(pieces: readonly string[]): Set<string> {
-  const names = new Set(pieces.flatMap((html) => html.match(ELEMENT) ?? []));
-  // Distinct attributes only, because most elements share their class list with others.
-  for (const attribute of new Set(pieces.flatMap((html) => html.match(ATTRIBUTE) ?? [])))
-    for (const name of attribute.slice(NAMES_BEGIN, -1).split(' ')) names.add(name);
+  const names = new Set<string>();
+  // Distinct ones only, because most elements share their name and their class list with others.
+  for (const found of new Set(pieces.flatMap((html) => html.match(ELEMENT_OR_CLASSES) ?? [])))
+    if (found.startsWith('<')) names.add(found);
+    else for (const name of found.slice(NAMES_BEGIN, -1).split(' ')) names.add(name);
   return names;
 }

@@ -132,7 +132,7 @@ function RoleChoice({ administrator }: Pick<RowProps, 'administrator'>) {
       await give(role);
       toast.success('Função alterada.', { action: undo(() => takeBack(role), FAILED) });
     });
-  /** Restores the former role, unless somebody has given another one since. */
+  /** Undo: restores the previous role, unless another administrator has changed it in the meantime. */
   async function takeBack(given: TeamRole) {
     const team = await queries.fetchQuery({ ...administratorsQuery(session), staleTime: 0 });
     const now = team.find((one) => one.id === id)?.team_role;

@@ -177,7 +177,7 @@ export async function takeBack(
   return made;
 }
 
-/** Deletes rows together with what is inside them: all or none. @returns the change; null if they were already gone */
+/** Deletes rows and the rows that they contain, in one transaction. @returns the change; null if no row existed any more */
 export async function removeRows(
   client: DataClient,
   list: ContentTable,

@@ -134,6 +134,12 @@ export const deleteDrafts = (
     return removed;
   });
 
+/** Sends requests for rows by their ids. @returns the ids of the rows in the answers */
+const foundIds = async (
+  ids: readonly string[],
+  request: (part: readonly string[]) => PromiseLike<{ id: string }[]>,
+): Promise<Set<string>> => new Set((await byIds(ids, request)).map(({ id }) => id));
+
 /** PostgreSQL's error code for a foreign key whose target does not exist. */
 const MISSING = '23503';
 
@@ -155,8 +161,9 @@ export async function restoreDrafts(
   } catch (failure) {
     if (!(failure instanceof RequestFailure && failure.code === MISSING)) throw failure;
     const named = [...new Set(rows.flatMap(({ release_id }) => release_id ?? []))];
-    const found = await byIds(named, (part) => answered(client.from('releases').select('id').in('id', part)));
-    const existing = new Set(found.map(({ id }) => id));
+    const existing = await foundIds(named, (part) =>
+      answered(client.from('releases').select('id').in('id', part)),
+    );
     await insert(
       rows.map((row) =>
         row.release_id && existing.has(row.release_id) ? row : { ...row, release_id: null },
@@ -165,8 +172,7 @@ export async function restoreDrafts(
   }
   // Not the answer, because an earlier attempt whose answer was lost may have inserted them.
   const ids = drafts.map(({ id }) => id);
-  const stored = await byIds(ids, (part) => answered(client.from('drafts').select('id').in('id', part)));
-  const back = new Set(stored.map(({ id }) => id));
+  const back = await foundIds(ids, (part) => answered(client.from('drafts').select('id').in('id', part)));
   return drafts.filter(({ id }) => !back.has(id));
 }
 
@@ -191,10 +197,9 @@ export async function putBackIntoRelease(
   await byIds(ids, (part) =>
     answered(drafts().update({ release_id: release }).in('id', part).is('release_id', null).select('id')),
   );
-  const inside = await byIds(ids, (part) =>
+  const back = await foundIds(ids, (part) =>
     answered(drafts().select('id').in('id', part).eq('release_id', release)),
   );
-  const back = new Set(inside.map(({ id }) => id));
   return ids.filter((id) => !back.has(id));
 }
 

@@ -24,7 +24,10 @@ export interface Renaming {
   typed: string;
 }
 
-/** The renaming in progress, or null, and whether only another build can read what is stored of one. The input survives a reload. */
+/**
+ * The renaming in progress, or null; its setter; and whether this browser stores a renaming that only another build can read. The input
+ * survives a reload.
+ */
 export function useRenaming<Table extends ContentTable>(
   description: EditorDescription<Table>,
   { column }: Grouping,

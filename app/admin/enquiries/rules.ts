@@ -29,7 +29,7 @@ export interface EnquiryFilter {
   sought: string;
 }
 
-/** Where an enquiry is found. A doubtful one waits for a check until somebody has answered or archived it. */
+/** The view that lists an enquiry. A doubtful enquiry moves to the inbox once it is answered or archived. */
 export function placeOf({ spam, doubt, status }: Pick<Enquiry, 'spam' | 'doubt' | 'status'>) {
   if (spam) return 'spam';
   return doubt && isOpen(status) ? 'doubt' : 'inbox';

@@ -58,7 +58,7 @@ export function useImportedDrafts(table: ImportedTable) {
     );
   }
 
-  /** The undo: removes the drafts, except those that somebody has changed since. A retry continues where it failed. */
+  /** Returns the undo: it deletes the drafts that were not changed after the import. A retry only deletes the remaining ones. */
   function takeBackOf(stored: readonly { id: string; updated_at: string }[]) {
     const until = stored
       .map(({ updated_at }) => updated_at)

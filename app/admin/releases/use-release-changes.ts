@@ -57,8 +57,8 @@ export function useReleaseChanges(release: Release, drafts: readonly Draft[]) {
 }
 
 /**
- * Adds a removed release again, with those of its drafts that nobody has moved, published or removed since. @returns sentences about
- * what was left as it is
+ * Undo: inserts a removed release again and moves its drafts back, except those that were moved, published or removed in the meantime.
+ * @returns sentences about what could not be restored
  */
 async function restoreRelease(client: DataClient, release: Release, drafts: readonly string[]) {
   const { id, name, note, translations, publish_at, looked_at } = release;

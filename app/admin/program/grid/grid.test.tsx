@@ -102,8 +102,19 @@ it('sorts the lectures inside a round table, which cannot change its type meanwh
   await screen.findByText(/A mesa tem 2 palestras/);
 });
 
+/** Chooses two sessions by keys and removes them. @param answer the button of the dialog */
+async function removeTwo({ user, session, press }: Awaited<ReturnType<typeof openGrid>>, answer: string) {
+  for (const name of ['Cedo', 'Mesa']) {
+    session(name).focus();
+    await press(' ');
+  }
+  await user.click(screen.getByRole('button', { name: 'Remover' }));
+  await user.click((await dialog()).getByRole('button', { name: answer }));
+}
+
 it('removes several sessions as one change, however many they are, and undoes it', async () => {
-  const { user, server, session, press } = await openGrid();
+  const grid = await openGrid();
+  const { user, server } = grid;
   const change = { id: 7, transaction_id: 70 };
   server.on(/^POST .*rpc\/remove_rows/, ({ body }) => {
     const { members } = body as { members: Row[] };
@@ -111,12 +122,7 @@ it('removes several sessions as one change, however many they are, and undoes it
     return { json: [change] };
   });
   server.on(/^POST .*rpc\/take_back/, () => ({ json: [] }));
-  session('Cedo').focus();
-  await press(' ');
-  session('Mesa').focus();
-  await press(' ');
-  await user.click(screen.getByRole('button', { name: 'Remover' }));
-  await user.click((await dialog()).getByRole('button', { name: 'Remover' }));
+  await removeTwo(grid, 'Remover');
   const removed = await toast('Item removido da programação!');
   expect(server.sent('POST', 'remove_rows')).toEqual([
     { list: 'program_items', members: [{ id: 'cedo' }, { id: 'mesa' }] },
@@ -128,7 +134,8 @@ it('removes several sessions as one change, however many they are, and undoes it
 });
 
 it('stores the removal of several sessions as drafts, and undoes it with Ctrl Z', async () => {
-  const { user, server, session, press } = await openGrid();
+  const grid = await openGrid();
+  const { user, server } = grid;
   await user.click(screen.getByRole('checkbox', { name: /^Mostrar os rascunhos/ }));
   const sent: { members: Row[]; seen: Row[] }[] = [];
   server.on(/^POST .*rpc\/change_drafts/, ({ body }) => {
@@ -140,12 +147,7 @@ it('stores the removal of several sessions as drafts, and undoes it with Ctrl Z'
       ],
     };
   });
-  session('Cedo').focus();
-  await press(' ');
-  session('Mesa').focus();
-  await press(' ');
-  await user.click(screen.getByRole('button', { name: 'Remover' }));
-  await user.click((await dialog()).getByRole('button', { name: 'Guardar como rascunho' }));
+  await removeTwo(grid, 'Guardar como rascunho');
   await toast('2 atividades fora do rascunho da programação.');
   expect(sent[0]?.members).toEqual([
     { id: 'cedo', changes: null, seen: cedo(server)?.updated_at },
