@@ -59,6 +59,10 @@ const drawings = () =>
     .flatMap((file) => pathsIn(read(file)))
     .concat(LOGO_MARKS.wound.strokes.slice(1).map((stroke) => stroke.path));
 
+/** Whether a message of the product contains this text, as those about Brazilian services name the country. */
+const isInMessages = (text: string) =>
+  /^\p{L}/u.test(text) && catalogue.some((message) => message.includes(folded(text)));
+
 /** Years are ignored: files contain their creation date, which may be in any year. */
 const YEAR = /^\d{4}$/;
 
@@ -79,7 +83,11 @@ export function tracesBut(facts: Facts, rows: object): Traces {
     words: wordsOfRows().filter((text) => !own.includes(text)),
     subject: new RegExp(`${wordsOfSubject().join('|')}|\\b${shippedFacts.congress.shortName}\\b`, 'i'),
     facts: writtenFacts(shippedFacts).filter(
-      (fact) => !own.includes(fact.text) && !YEAR.test(fact.text) && tells(fact) === 'always',
+      (fact) =>
+        !own.includes(fact.text) &&
+        !YEAR.test(fact.text) &&
+        !isInMessages(fact.text) &&
+        tells(fact) === 'always',
     ),
     colours: shipped.filter((colour) => colour !== PALETTE.white && !palettes.includes(colour)),
     drawings: drawings(),
