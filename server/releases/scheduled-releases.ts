@@ -43,17 +43,19 @@ export const releaseJob = (parameters: ReleaseParameters): Job => ({
 
 /**
  * Holds back scheduled releases with a draft that was changed or added after scheduling, which the scheduler has not reviewed. The
- * scheduler is notified at once, while there is time to review, not only when the release is due.
+ * scheduler is notified at once, while there is time to review, not only when the release is due. What was reviewed is read once for all
+ * drafts: once for each of 2,000 would take longer than a connection may be silent.
  */
 async function holdChanged(parameters: ReleaseParameters): Promise<void> {
   const { database, log } = parameters;
   const { rows } = await sql<DueRelease & { names: (string | null)[] }>`
+    WITH scheduled AS (SELECT * FROM releases WHERE publish_at IS NOT NULL AND published_at IS NULL AND failure IS NULL)
     SELECT r.id, r.name, r.publish_at, r.scheduled_by, array_agg(plenaria.draft_name(d) ORDER BY d.created_at) AS names
-      FROM releases r JOIN drafts d ON d.release_id = r.id
-      WHERE r.publish_at IS NOT NULL AND r.published_at IS NULL AND r.failure IS NULL
-        AND (d.id, d.written_at) NOT IN (SELECT (named ->> 'id')::uuid, (named ->> 'written_at')::timestamptz
-          FROM jsonb_array_elements(r.looked_at) named)
-      GROUP BY r.id`.execute(database);
+      FROM scheduled r JOIN drafts d ON d.release_id = r.id
+      WHERE (r.id, d.id, d.written_at) NOT IN (
+        SELECT s.id, (named ->> 'id')::uuid, (named ->> 'written_at')::timestamptz
+          FROM scheduled s, jsonb_array_elements(s.looked_at) named)
+      GROUP BY r.id, r.name, r.publish_at, r.scheduled_by`.execute(database);
   for (const { names, ...release } of rows) {
     log.warn(
       { release: release.id },
