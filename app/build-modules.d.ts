@@ -35,6 +35,11 @@ declare module '@citation-js/plugin-csl';
 declare module '@citation-js/plugin-ris';
 declare module '@citation-js/plugin-bibtex';
 
+declare module 'woff2sfnt-sfnt2woff' {
+  /** Decompresses a WOFF file to a TrueType or OpenType file. */
+  export function toSfnt(woff: Buffer): Buffer;
+}
+
 // The part of PDFKit that is used in addition to React-PDF; it has no types.
 declare module 'pdfkit' {
   export interface StructureOptions {

@@ -1,5 +1,7 @@
+import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { Font } from '@react-pdf/renderer';
+import { toSfnt } from 'woff2sfnt-sfnt2woff';
 import type { Typeface } from '#congress/look/typefaces.ts';
 import { BOXES, FALLBACK_FACES } from './fallback-faces.server.ts';
 import { HEADING_FONTS } from './heading-fonts.server.ts';
@@ -22,14 +24,25 @@ export function headingFonts(typeface: Typeface): string[] {
 
 // Packages are resolved relative to this module, in the source tree and in the build.
 const require = createRequire(import.meta.url);
-const file = (name: string, subset: string, weight: number) => ({
-  src: require.resolve(`@fontsource/${name}/files/${name}-${subset}-${weight}-normal.woff`),
-  fontWeight: weight,
-});
+const figtree = (subset: string, weight: number) =>
+  require.resolve(`@fontsource/figtree/files/figtree-${subset}-${weight}-normal.woff`);
+
+/**
+ * A font of a document, without compression, as a data URL: of a compressed one the library decompresses all outlines
+ * again for each glyph that it embeds.
+ *
+ * @param src the path of a WOFF file, or a data URL
+ */
+function font(src: string, fontWeight: number) {
+  const compressed = src.startsWith('data:')
+    ? Buffer.from(src.slice(src.indexOf(',') + 1), 'base64')
+    : readFileSync(src);
+  return { src: `data:font/ttf;base64,${toSfnt(compressed).toString('base64')}`, fontWeight };
+}
 
 /**
  * Registers the site's fonts, and only fonts that are embedded. The second of each pair has the letters of Latin
- * Extended.
+ * Extended. The fallbacks stay compressed, because few of their glyphs are embedded.
  */
 export function registerFonts(): void {
   if (Font.getRegisteredFontFamilies().includes(TEXT[0] as string)) return;
@@ -37,11 +50,11 @@ export function registerFonts(): void {
   for (const [index, subset] of ['latin', 'latin-ext'].entries())
     Font.register({
       family: TEXT[index] as string,
-      fonts: [400, 600, 700].map((weight) => file('figtree', subset, weight)),
+      fonts: [400, 600, 700].map((weight) => font(figtree(subset, weight), weight)),
     });
   for (const { name, letters, further } of Object.values(HEADING_FONTS)) {
-    Font.register({ family: name, fonts: [{ src: letters, fontWeight: 700 }] });
-    Font.register({ family: `${name} Ext`, fonts: [{ src: further, fontWeight: 700 }] });
+    Font.register({ family: name, fonts: [font(letters, 700)] });
+    Font.register({ family: `${name} Ext`, fonts: [font(further, 700)] });
   }
   for (const { name, files } of FALLBACKS)
     Font.register({

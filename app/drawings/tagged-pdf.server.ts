@@ -3,7 +3,7 @@ import render from '@react-pdf/render';
 import { type DocumentProps, Font, pdf } from '@react-pdf/renderer';
 import PDFDocument, { type StructureElement, type StructureOptions } from 'pdfkit';
 import type { ReactElement } from 'react';
-import { nameShapes } from './pdf-fonts.server.ts';
+import { nameShapes, registerFonts } from './pdf-fonts.server.ts';
 
 /** The structure type of an element, for assistive technology (ISO 32000-1, 14.8.4). */
 type Role =
@@ -66,6 +66,7 @@ class PartedFile extends PDFDocument {
  * separately, and each box is rendered between marks with its structure type.
  */
 export async function renderTagged(element: ReactElement<DocumentProps>): Promise<Buffer> {
+  registerFonts();
   const { document } = pdf(element).container;
   const { children: pages } = (await (layout as (...args: unknown[]) => Promise<unknown>)(
     document,

@@ -2,11 +2,9 @@ import { Document, Image, Link, Page, Text, View } from '@react-pdf/renderer';
 import { extractText, getDocumentProxy, getResolvedPDFJS } from 'unpdf';
 import { expect, it } from 'vitest';
 import { structureOf } from '#tests/support/pdf-structure.ts';
-import { registerFonts, TEXT } from './pdf-fonts.server.ts';
+import { TEXT } from './pdf-fonts.server.ts';
 import { QrCode } from './qr-code.server.tsx';
 import { renderTagged, tagged } from './tagged-pdf.server.ts';
-
-registerFonts();
 
 const page = { size: 'A6', style: { fontFamily: TEXT, padding: 20 } } as const;
 

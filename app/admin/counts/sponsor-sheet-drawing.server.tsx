@@ -1,6 +1,6 @@
 import { Document, Page, Rect, StyleSheet, Svg, Text, View } from '@react-pdf/renderer';
 import { inHouseStyle } from '#app/drawings/in-house-style.server.ts';
-import { registerFonts, TEXT } from '#app/drawings/pdf-fonts.server.ts';
+import { TEXT } from '#app/drawings/pdf-fonts.server.ts';
 import { renderTagged, tagged } from '#app/drawings/tagged-pdf.server.ts';
 import { type Bar, barsOf, timeName } from '#congress/counts/bars.ts';
 import type { SponsorClicks } from '#congress/counts/kinds.ts';
@@ -9,8 +9,6 @@ import { LANGUAGE_NAMES, LANGUAGES } from '#congress/language.ts';
 import { dayPalette } from '#congress/look/colours.ts';
 import type { HouseStyle } from '#congress/look/typefaces.ts';
 import { WHAT_A_CLICK_IS } from './click-words.ts';
-
-registerFonts();
 
 const MARGIN = 48;
 const CHART = { width: 499, height: 110 };

@@ -1,13 +1,11 @@
 import { Document, Page, StyleSheet, Text, View } from '@react-pdf/renderer';
 import { inHouseStyle } from '#app/drawings/in-house-style.server.ts';
-import { registerFonts, TEXT } from '#app/drawings/pdf-fonts.server.ts';
+import { TEXT } from '#app/drawings/pdf-fonts.server.ts';
 import { QrCode } from '#app/drawings/qr-code.server.tsx';
 import { renderTagged, tagged } from '#app/drawings/tagged-pdf.server.ts';
 import { DrawnLogo } from '#app/site/frame/logo-drawing.server.tsx';
 import { dayPalette } from '#congress/look/colours.ts';
 import type { SlidesWords } from './slides-words.ts';
-
-registerFonts();
 
 /** 16:9, in points. */
 const SLIDE = { width: 960, height: 540 };

@@ -1,6 +1,6 @@
 import { Document, Page, StyleSheet, Text, View } from '@react-pdf/renderer';
 import { inHouseStyle } from '#app/drawings/in-house-style.server.ts';
-import { registerFonts, TEXT } from '#app/drawings/pdf-fonts.server.ts';
+import { TEXT } from '#app/drawings/pdf-fonts.server.ts';
 import { QrCode } from '#app/drawings/qr-code.server.tsx';
 import { renderTagged, tagged } from '#app/drawings/tagged-pdf.server.ts';
 import { DrawnLogo } from '#app/site/frame/logo-drawing.server.tsx';
@@ -8,8 +8,6 @@ import { dayPalette } from '#congress/look/colours.ts';
 import { type Form, formsFor, GUTTER, inColumns, LINE, MARGIN, severalSheets } from './sheet-forms.ts';
 import { Sessions } from './sheet-sessions.server.tsx';
 import type { SheetWords } from './sheet-words.ts';
-
-registerFonts();
 
 /**
  * A day's programme as PDF for the notice board: one A4 sheet in the largest font size that fits. Nothing is left out,

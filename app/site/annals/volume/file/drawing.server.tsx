@@ -1,13 +1,11 @@
 import { Document, Link, Page, StyleSheet, Text, View } from '@react-pdf/renderer';
 import type { ReactNode } from 'react';
 import { inHouseStyle } from '#app/drawings/in-house-style.server.ts';
-import { registerFonts, TEXT } from '#app/drawings/pdf-fonts.server.ts';
+import { TEXT } from '#app/drawings/pdf-fonts.server.ts';
 import { renderTagged, tagged } from '#app/drawings/tagged-pdf.server.ts';
 import { DrawnLogo } from '#app/site/frame/logo-drawing.server.tsx';
 import { BODY, PaperPages, SMALL } from './paper-pages.server.tsx';
 import type { VolumeWords } from './words.ts';
-
-registerFonts();
 
 /** The annals of an edition as one PDF, for screens and for printing as a booklet: A5, each paper on a new page. */
 export default async function volumeFile(words: VolumeWords): Promise<Buffer> {
