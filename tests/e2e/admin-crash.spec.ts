@@ -212,7 +212,13 @@ for (const [moment, die] of Object.entries(MOMENTS)) {
     const whole = { ...someone, bio: `${someone.bio} E ficou.` };
     await admin.bio.fill(whole.bio);
     await admin.save.click();
-    await expect(admin.toast('Palestrante adicionado com sucesso!')).toBeVisible();
+    // The reloaded form cannot know that the stored version is its own: it asks instead of writing over it.
+    if (stored.length > 0) {
+      await expect(admin.dialog).toContainText(someone.bio);
+      await expect(admin.dialog).toContainText(whole.bio);
+      await admin.dialog.getByRole('button', { name: 'Manter a minha versão' }).click();
+      await expect(admin.toast('Palestrante atualizado com sucesso!')).toBeVisible();
+    } else await expect(admin.toast('Palestrante adicionado com sucesso!')).toBeVisible();
     expect(await storedSpeakers(mortal, mark)).toEqual([whole]);
     await expect(admin.row(someone.name)).toHaveCount(1);
     await page.reload();

@@ -51,7 +51,10 @@ test('what was typed survives a reload', { tag: '@faults' }, async ({ page, admi
   await page.reload();
   await admin.openGroup('Contato e organização');
   await expect(admin.fact('E-mail')).toHaveValue('outro@tecer.example');
-  await admin.facts.getByRole('button', { name: 'Descartar alterações' }).click();
+  // The notice above the form and the bar at its end both offer it.
+  await expect(admin.facts.getByText('Alterações recuperadas')).toBeVisible();
+  await admin.facts.getByRole('button', { name: 'Descartar alterações' }).first().click();
+  await expect(admin.facts.getByText('Alterações recuperadas')).toBeHidden();
   await expect(admin.fact('E-mail')).toHaveValue(shippedFacts.contact.email);
 });
 
@@ -159,7 +162,7 @@ test('a third room and day appear on pages, sheet and calendar, and cannot be re
   await expect(visitor.getByRole('heading', { name: 'Terceiro dia, 30 de maio' })).toBeVisible();
   await expect(visitor.getByRole('heading', { name: title })).toBeVisible();
   await visitor.goto(`${site.url}/es`);
-  await expect(visitor.getByRole('radio', { name: /3\.er día/ })).toHaveAccessibleName(/30 de mayo/);
+  await expect(visitor.getByRole('radio', { name: /Tercer día/ })).toHaveAccessibleName(/30 de mayo/);
   await visitor.close();
 
   await admin.facts.getByRole('button', { name: 'Remover Sala 3' }).click();

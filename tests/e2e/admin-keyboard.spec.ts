@@ -96,7 +96,7 @@ test('an editor’s day by keyboard alone: a sheet, the grid, the history, a rol
   await check();
   await press(history.getByRole('button', { name: 'Voltar ao que era antes' }));
   await press(dialog.getByRole('button', { name: 'Voltar ao que era antes' }));
-  await expect(account.toast('Versão restaurada.')).toBeVisible();
+  await expect(account.toast('Está como era antes.')).toBeVisible();
 
   // Changes a role with the arrow keys.
   await reach(sections.getByRole('tab', { selected: true }));

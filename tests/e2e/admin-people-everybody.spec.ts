@@ -41,6 +41,7 @@ test.describe('for everybody', () => {
     await expect(committees.sections).toHaveAccessibleName('Seções: Comissões');
     await committees.edit('Davi Paz');
     expect(await width()).toBe(360);
+    await committees.form.getByRole('button', { name: 'Voltar à lista' }).click();
     for (const [entry, tab, ready] of [
       ['Comissões', 'Liderança', 'Ana Lima'],
       ['Patrocínio', 'Patrocinadores', 'Adicionar patrocinador'],
