@@ -164,7 +164,8 @@ test('pencils are reachable by keyboard, follow the visible texts, and can be sw
 
 test('the pencil on an English page opens the English text', { tag: '@looks' }, async ({ page, pencil }) => {
   await pencil.open('/en');
-  const bio = page.locator('#palestrantes article p').nth(1);
+  // After the title and the institution.
+  const bio = page.locator('#palestrantes article p').nth(2);
   const text = (await bio.textContent()) ?? '';
   await pencil.take(bio, `Palestrante · Biografia: “${text.slice(0, 20)}`);
   await expect(pencil.admin.form.getByLabel('Biografia (English)')).toHaveValue(text);

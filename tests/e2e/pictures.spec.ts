@@ -14,7 +14,8 @@ const SCREENS = [
 /** For each picture: pixels of the chosen file per screen pixel, and whether it is the largest file. */
 const choices = (page: Page) =>
   page.evaluate(async () => {
-    const pictures = [...document.querySelectorAll<HTMLImageElement>('img[srcset]')];
+    // Without the logos of the footer, whose width depends on their own shape.
+    const pictures = [...document.querySelectorAll<HTMLImageElement>('main img[srcset]')];
     // Pictures in hidden tabs and on later slides have the same widths.
     const seen = pictures.filter((img) => img.getBoundingClientRect().width > 0).slice(0, 6);
     for (const img of seen) img.loading = 'eager';

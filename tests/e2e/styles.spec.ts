@@ -31,11 +31,19 @@ const rulesOf = (page: Page, whole: string, path: string) =>
           return true; // the selector only consisted of states
         }
       };
+      const inlined = asItCame.querySelector('head > style')?.textContent ?? '';
+      const isRead = (property: string) =>
+        [',', ')'].some((end) => inlined.includes(`var(${property}${end}`));
       const rulesIn = (text: string) => {
         const found = new Map<string, string>();
         const walk = (rules: CSSRuleList, around: string) => {
           for (const rule of rules) {
-            if (rule instanceof CSSStyleRule) found.set(`${around} ${rule.cssText}`, rule.selectorText);
+            // The initial values of properties: a page has those that its rules read.
+            if (rule instanceof CSSStyleRule && around.includes('@layer properties')) {
+              for (const property of rule.style)
+                if (isRead(property)) found.set(`${around} ${property}`, '*');
+            } else if (rule instanceof CSSStyleRule)
+              found.set(`${around} ${rule.cssText}`, rule.selectorText);
             else if (rule instanceof CSSGroupingRule)
               walk(rule.cssRules, `${around} ${rule.cssText.slice(0, rule.cssText.indexOf('{'))}`);
           }
@@ -46,7 +54,7 @@ const rulesOf = (page: Page, whole: string, path: string) =>
         return found;
       };
       const all = rulesIn(whole);
-      const own = rulesIn(asItCame.querySelector('head > style')?.textContent ?? '');
+      const own = rulesIn(inlined);
       const needed = [...all].filter(([, selector]) => stands(selector)).map(([rule]) => rule);
       return {
         all: all.size,

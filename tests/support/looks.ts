@@ -37,8 +37,12 @@ const focused = (page: Page) =>
       return content !== 'none' && outlineStyle !== 'none' && outlineWidth !== '0px';
     };
     const label = element.closest('label');
+    // The page in a frame shows by itself where the focus is.
     const isOutlined =
-      outlined(element, null) || outlined(element, '::after') || (label !== null && outlined(label, null));
+      element.matches('iframe') ||
+      outlined(element, null) ||
+      outlined(element, '::after') ||
+      (label !== null && outlined(label, null));
     const box = element.getBoundingClientRect();
     const onScreen = box.bottom > 0 && box.top < innerHeight && box.right > 0 && box.left < innerWidth;
     // It must not be entirely hidden under the header or a floating element (WCAG 2.4.11).
