@@ -61,8 +61,7 @@ function Entries({ user }: { user: AdminUser }) {
   const openEntry = (id: string) => open(menu.find((one) => one.id === id)?.opens.id ?? id);
   return (
     <Tabs.Root
-      // At a wrong address no entry is the current one, so that each of them can be opened.
-      value={missing ?? entry.id}
+      value={entry.id}
       onValueChange={openEntry}
       orientation="vertical"
       activationMode="manual"
@@ -78,12 +77,7 @@ function Entries({ user }: { user: AdminUser }) {
       <div className="xl:not-print:grid xl:grid-cols-[15rem_minmax(0,1fr)]">
         <Sections menu={menu} entry={entry} tab={tab} />
         <main className="container-page py-8 sm:py-10">
-          {missing && (
-            <>
-              <WrongAddress places={placesIn(menu)} named={opened} why={missing} />
-              <Panel tab={tab} />
-            </>
-          )}
+          {missing && <WrongAddress places={placesIn(menu)} named={opened} why={missing} />}
           {menu.map(({ id, name, tabs }) => (
             <Tabs.Content key={id} value={id} className="outline-none" tabIndex={-1}>
               {/* A tab that is being left is rendered once more, and must not render the content of the next one. */}

@@ -73,23 +73,13 @@ it('says that an address leads nowhere, and offers the search', async () => {
   await waitFor(() => expect(screen.queryByText(/“gallery”/)).toBeNull());
 });
 
-it('no longer says so once Início is opened, whose content is seen there', async () => {
-  const { user } = openArea('#gallery');
-  await screen.findByText(/“gallery”/);
-  expect(chosen(await entries())).toEqual([]);
-  await user.click(screen.getByRole('tab', { name: /^Início/ }));
-  await waitFor(() => expect(screen.queryByText(/“gallery”/)).toBeNull());
-  expect(location.hash).toBe('#overview');
-  expect(chosen(parts())).toEqual(['Hoje']);
-});
-
 it('says that an address leads to a section which the user may not see', async () => {
   openArea('#speakers', { role: 'reader' });
   await screen.findByText('A sua função não abre esta seção');
 });
 
 it('hides entries of which the user may not see any tab', async () => {
-  openArea('', { role: 'reader' });
+  openArea('#speakers', { role: 'reader' });
   await waitFor(async () =>
     expect((await entries()).map(({ textContent }) => textContent)).toEqual(['Mensagens', 'Minha conta']),
   );
