@@ -70,28 +70,6 @@ it('marks a message as read, too, that its address opens', async () => {
   await inbox.findByText('Lida', { selector: 'span' });
 });
 
-it('leads from Início to the messages to check, which stay in view after a reload', async () => {
-  const doubtful = { ...anEnquiry('Robô Talvez'), doubt: 'links' };
-  const { user, server } = openArea('#overview', {
-    rows: { enquiries: [doubtful, { ...ursula, status: 'read' }] },
-  });
-  await screen.findByText('1 mensagem para conferir');
-  await user.click(screen.getByRole('link', { name: /^Ver as mensagens/ }));
-  const shown = async () => {
-    const inbox = await region('Mensagens');
-    await inbox.findByText('À vista: Para conferir');
-    await waitFor(() => expect(inbox.getAllByRole('listitem')).toHaveLength(1));
-    within(inbox.getByRole('listitem')).getByText('Robô Talvez');
-    return inbox;
-  };
-  await shown();
-  reload({ server });
-  const inbox = await shown();
-  await user.selectOptions(inbox.getByLabelText('Situação'), 'Em aberto');
-  await waitFor(() => expect(location.hash).toBe('#enquiries'));
-  await inbox.findByText('Úrsula Paz');
-});
-
 it('links from a search without results to the views in which the message is found', async () => {
   const { user } = openArea('#enquiries', {
     rows: { enquiries: [{ ...anEnquiry('Rosângela Dias'), status: 'answered' }, ursula] },

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useDeferredValue, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { SearchInput } from '../../ui/search-input.tsx';
-import { addressNow, goTo, useAddressed, useAdminAddress } from '../address.ts';
+import { useAdminAddress } from '../address.ts';
 import { useMoment } from '../moment.ts';
 import { Card } from '../parts/card.tsx';
 import { useDrawnRows } from '../parts/drawn-rows.ts';
@@ -24,7 +24,6 @@ import {
   matching,
   placeOf,
   STATUS_NAMES,
-  VIEW,
 } from './rules.ts';
 import { Subscribers } from './subscribers.tsx';
 
@@ -48,10 +47,7 @@ function Inbox() {
   const moment = useMoment();
   const query = useQuery(enquiriesQuery(client));
   const { data } = query;
-  // The view is in the address, so that links can open it.
-  const status = useAddressed(({ look }) => viewIn(look));
-  const [narrowed, setNarrowed] = useState({ form: AT_FIRST.form, sought: AT_FIRST.sought });
-  const filter = useMemo(() => ({ ...narrowed, status }), [narrowed, status]);
+  const [filter, setFilter] = useState(AT_FIRST);
   // The enquiry that the address names is shown regardless of the filters.
   const { item: named } = useAdminAddress();
   const [opened, setOpened] = useState(named);
@@ -89,11 +85,9 @@ function Inbox() {
     markRead(enquiry);
   });
   useEffect(() => readAddressed(data?.find(({ id }) => id === named)), [data, named]);
-  function look({ status: next, ...others }: EnquiryFilter) {
-    setNarrowed(others);
+  function look(next: EnquiryFilter) {
+    setFilter(next);
     setLastOpened('');
-    if (next === status) return;
-    goTo({ ...addressNow(), look: next === AT_FIRST.status ? '' : `${VIEW}=${next}` }, { replace: true });
   }
   const fresh = data?.filter((one) => one.status === 'new' && placeOf(one) === 'inbox').length ?? 0;
   const doubtful = data?.filter((one) => placeOf(one) === 'doubt').length ?? 0;
@@ -175,12 +169,6 @@ const viewName = (status: EnquiryFilter['status']) =>
 
 /** The initial filter: open enquiries of both forms. */
 const AT_FIRST: EnquiryFilter = { form: '', status: 'open', sought: '' };
-
-/** The view in the address. @param look the query of the address */
-function viewIn(look: string): EnquiryFilter['status'] {
-  const named = new URLSearchParams(look).get(VIEW);
-  return VIEWS.find(({ value }) => value === named)?.value ?? AT_FIRST.status;
-}
 
 interface EnquiryFiltersProps {
   filter: EnquiryFilter;

@@ -29,9 +29,6 @@ export interface EnquiryFilter {
   sought: string;
 }
 
-/** The name of the inbox's view in the address. */
-export const VIEW = 'situacao';
-
 /** The view that lists an enquiry. A doubtful enquiry moves to the inbox once it is answered or archived. */
 export function placeOf({ spam, doubt, status }: Pick<Enquiry, 'spam' | 'doubt' | 'status'>) {
   if (spam) return 'spam';

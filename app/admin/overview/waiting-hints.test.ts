@@ -16,14 +16,10 @@ it('counts unread messages, without spam', () => {
   expect(
     waitingMessages([message('new'), message('new'), message('read'), message('new', { doubt: 'links' })]),
   ).toMatchObject([
-    {
-      text: '2 mensagens novas',
-      detail: 'Há também 1 para conferir e 1 lida, ainda em aberto.',
-      fixes: [{ address: { tab: 'enquiries', look: '' } }],
-    },
+    { text: '2 mensagens novas', detail: 'Há também 1 para conferir e 1 lida, ainda em aberto.' },
   ]);
   expect(waitingMessages([message('new', { doubt: 'links' })])).toMatchObject([
-    { text: '1 mensagem para conferir', fixes: [{ address: { look: 'situacao=doubt' } }] },
+    { text: '1 mensagem para conferir', fixes: [{ address: { tab: 'enquiries' } }] },
   ]);
 });
 

@@ -2,7 +2,7 @@ import { counted } from '#congress/text.ts';
 import { CHANGES_TAB } from '../address.ts';
 import type { Draft, Release } from '../content/drafts.ts';
 import type { Enquiry } from '../enquiries/queries.ts';
-import { placeOf, VIEW } from '../enquiries/rules.ts';
+import { placeOf } from '../enquiries/rules.ts';
 import type { Moment } from '../moment.ts';
 import type { Hint } from './hint.ts';
 
@@ -28,9 +28,7 @@ export function waitingMessages(enquiries: readonly Pick<Enquiry, 'status' | 'sp
         details.length > 0
           ? `Há também ${details.join(' e ')}.`
           : 'Do formulário de contato ou de patrocínio.',
-      fixes: [
-        { label: 'Ver as mensagens', address: { tab: 'enquiries', look: fresh ? '' : `${VIEW}=doubt` } },
-      ],
+      fixes: [{ label: 'Ver as mensagens', address: { tab: 'enquiries' } }],
     },
   ];
 }
