@@ -41,7 +41,11 @@ const rulesOf = (page: Page, whole: string, path: string) =>
             // The initial values of properties: a page has those that its rules read.
             if (rule instanceof CSSStyleRule && around.includes('@layer properties')) {
               for (const property of rule.style)
-                if (isRead(property)) found.set(`${around} ${property}`, '*');
+                if (isRead(property))
+                  found.set(
+                    `${around} ${property}: ${rule.style.getPropertyValue(property)}`,
+                    rule.selectorText,
+                  );
             } else if (rule instanceof CSSStyleRule)
               found.set(`${around} ${rule.cssText}`, rule.selectorText);
             else if (rule instanceof CSSGroupingRule)
