@@ -1,7 +1,6 @@
 import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
 import { connect } from '#database/connect.ts';
-import { freePort } from '#tests/support/free-port.ts';
 import {
   createMailServer,
   database,
@@ -22,8 +21,8 @@ mailOfFile();
 
 describe('an email that cannot be sent at once', () => {
   it('waits for a server that is down, with growing delays, and then arrives once', async () => {
-    const server = await startServer(await freePort());
-    await server.stop();
+    const server = await startServer();
+    await server.away();
     const { mail, queueClock } = await startMail(server.url);
     await mail.enqueue(email);
     await turn(queueClock);
@@ -35,11 +34,11 @@ describe('an email that cannot be sent at once', () => {
     expect(second).toBeGreaterThan(first);
     expect(third).toBeGreaterThan(second);
 
-    const again = await startServer(server.port);
+    await server.back();
     await turnWhenDue(queueClock);
-    await expect.poll(() => again.received).toHaveLength(1);
+    await expect.poll(() => server.received).toHaveLength(1);
     await turn(queueClock);
-    expect(again.received).toHaveLength(1);
+    expect(server.received).toHaveLength(1);
     expect(await states()).toEqual(['mail completed']);
   });
 
@@ -56,16 +55,16 @@ describe('an email that cannot be sent at once', () => {
   });
 
   it('is sent by the next server after this one was stopped', async () => {
-    const server = await startServer(await freePort());
-    await server.stop();
+    const server = await startServer();
+    await server.away();
     const first = await startMail(server.url);
     await first.mail.enqueue(email);
     await turn(first.queueClock);
     await stop(first);
     const second = await startMail(server.url);
-    const again = await startServer(server.port);
+    await server.back();
     await turnWhenDue(second.queueClock);
-    await expect.poll(() => again.received).toHaveLength(1);
+    await expect.poll(() => server.received).toHaveLength(1);
   });
 
   it('continues after the database has dropped every connection', async () => {

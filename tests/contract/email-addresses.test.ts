@@ -19,7 +19,7 @@ describe.each([true, false])('where the mail server announces SMTPUTF8: %s', (ut
   let speaker: string;
 
   beforeAll(async () => {
-    smtp = await startSmtpServer(0, { utf8 });
+    smtp = await startSmtpServer({ utf8 });
     site = await createTestApp({
       config: { smtpUrl: smtp.url, mailSpacing: 0 },
       now: new Date(),

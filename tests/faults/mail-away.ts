@@ -1,5 +1,4 @@
 import type pg from 'pg';
-import { freePort } from '#tests/support/free-port.ts';
 import { median } from '#tests/support/quantile.ts';
 import { startSmtpServer } from '#tests/support/smtp.ts';
 import type { Fault } from './fault.ts';
@@ -18,16 +17,16 @@ export const mailAway: Fault = {
   rounds: 1,
   async run({ short, log }) {
     const size = short ? 'short' : 'full';
-    const port = await freePort();
+    const smtp = await startSmtpServer();
+    await smtp.away();
     const { site, connection, end } = await sitesOverOneDatabase(1, {
-      SMTP_URL: `smtp://127.0.0.1:${port}`,
+      SMTP_URL: smtp.url,
       MAIL_SPACING: '0',
       TRUST_PROXY: '1',
       LOG_LEVEL: 'error',
     });
     const visitors = startVisitors(site.url);
     const broken: string[] = [];
-    let smtp: Awaited<ReturnType<typeof startSmtpServer>> | undefined;
     try {
       const times: number[] = [];
       for (let attempt = 1; attempt <= ATTEMPTS[size]; attempt += 1) {
@@ -41,7 +40,7 @@ export const mailAway: Fault = {
           broken.push('emails were not tried');
         log(`attempt ${attempt}: ${times.length} emails wait`);
       }
-      smtp = await startSmtpServer(port);
+      await smtp.back();
       const { received } = smtp;
       const arrived = async () => {
         await bringForward(connection);
@@ -71,7 +70,7 @@ export const mailAway: Fault = {
     } finally {
       await visitors.stop();
       await end();
-      await smtp?.stop();
+      await smtp.stop();
     }
   },
 };

@@ -100,8 +100,8 @@ export async function startMail(smtpUrl?: string) {
 }
 
 /** Starts an SMTP server, which is stopped after the test. */
-export async function startServer(port?: number) {
-  const server = await startSmtpServer(port);
+export async function startServer() {
+  const server = await startSmtpServer();
   servers.push(server);
   return server;
 }

@@ -3,7 +3,6 @@ import type { AddressInfo } from 'node:net';
 import S3rver from '@20minutes/s3rver';
 import pLimit from 'p-limit';
 import { createTestFolder } from './folder.ts';
-import { freePort } from './free-port.ts';
 
 /** The only access key of this S3 server, which is also its secret. */
 const KEY = 'S3RVER';
@@ -32,23 +31,28 @@ export async function startS3() {
     const isList = request.method === 'GET' && /^\/[^/?]+\/\?/.test(request.url ?? '');
     void (isList ? answerList : answer)(request, response);
   });
-  const listen = (wanted: number) =>
-    new Promise<void>((done) => server.listen(wanted, '127.0.0.1', () => done()));
-  await listen(await freePort());
+  let isAway = false;
+  server.on('connection', (socket) => {
+    if (isAway) socket.destroy();
+  });
+  await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
   const address = `127.0.0.1:${(server.address() as AddressInfo).port}`;
-  const away = () =>
-    new Promise((done) => {
-      server.close(done);
-      server.closeAllConnections();
-    });
   return {
     /** The STORAGE_URL for a folder in the bucket. */
     url: ({ secret = KEY, bucket = BUCKET, folder: name = '' } = {}) =>
       `http://${KEY}:${secret}@${address}/${bucket}/${name}?region=us-east-1`,
-    away,
-    back: () => listen(Number(address.split(':')[1])),
+    /** Closes every connection, open or new. It keeps its port, which somebody else could take meanwhile. */
+    away() {
+      isAway = true;
+      server.closeAllConnections();
+    },
+    back() {
+      isAway = false;
+    },
     async stop() {
-      if (server.listening) await away();
+      const closed = new Promise((done) => server.close(done));
+      server.closeAllConnections();
+      await closed;
       await folder.remove();
     },
   };

@@ -1,13 +1,14 @@
 import { SMTPServer } from 'smtp-server';
 
 /**
- * An SMTP server in a separate process, started by smtp.ts with the port to listen on (0: any). It sends the port to its parent, then
- * every message that it accepts. Mailboxes `unknown@…` do not exist. With `without-utf8` it does not announce SMTPUTF8.
+ * An SMTP server in a separate process, started by smtp.ts. It sends its port to its parent, then every message that it accepts, and
+ * closes every connection while the parent says `away`. Mailboxes `unknown@…` do not exist. With `without-utf8` it does not announce
+ * SMTPUTF8.
  */
 const server = new SMTPServer({
   disabledCommands: ['AUTH', 'STARTTLS'],
   disableReverseLookup: true,
-  hideSMTPUTF8: process.argv[3] === 'without-utf8',
+  hideSMTPUTF8: process.argv[2] === 'without-utf8',
   onRcptTo({ address }, _session, done) {
     const refusal = address.startsWith('unknown@')
       ? Object.assign(new Error('No such person here'), { responseCode: 550 })
@@ -25,7 +26,15 @@ const server = new SMTPServer({
   },
 });
 server.on('error', (error) => console.error(error.message));
-server.listen(Number(process.argv[2] ?? 0), '127.0.0.1', () => {
+let away = false;
+process.on('message', (said) => {
+  away = said === 'away';
+  process.send?.({ said });
+});
+server.server.on('connection', (socket) => {
+  if (away) socket.destroy();
+});
+server.listen(0, '127.0.0.1', () => {
   const address = server.server.address();
   process.send?.({ port: typeof address === 'object' && address ? address.port : 0 });
 });
