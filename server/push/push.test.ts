@@ -104,25 +104,31 @@ it('sends urgent notices first, to the oldest working browsers first, and to unc
 });
 
 describe('unconfirmed subscriptions', () => {
+  /** Subscribes a browser whose push service does not answer: the queue looks for messages as soon as it starts. */
+  function subscribeUnconfirmed(push: Awaited<ReturnType<typeof startPush>>, path: string, network?: string) {
+    services[0].answers.set(path, [0]);
+    return subscribe(push, services[0], path, network);
+  }
+
   it('are limited by network and in total, with room for new networks', async () => {
     const push = await startPush(new TestClock(NOW), { subscriptions: 18, unconfirmed: 20 });
     const taken: boolean[] = [];
     for (let number = 0; number < 8; number += 1)
-      taken.push(await subscribe(push, services[0], `/flood-${number}`, 'flood'));
+      taken.push(await subscribeUnconfirmed(push, `/flood-${number}`, 'flood'));
     expect(taken).toEqual([...Array(4).fill(true), ...Array(4).fill(false)]);
     // A known one is not counted again.
-    expect(await subscribe(push, services[0], '/flood-0', 'flood')).toBe(true);
-    expect(await subscribe(push, services[0], '/ana', 'home')).toBe(true);
+    expect(await subscribeUnconfirmed(push, '/flood-0', 'flood')).toBe(true);
+    expect(await subscribeUnconfirmed(push, '/ana', 'home')).toBe(true);
     await sql`UPDATE plenaria.push_subscriptions SET confirmed_at = now()`.execute(database.database);
     for (let number = 0; number < 13; number += 1)
-      expect(await subscribe(push, services[0], `/more-${number}`, `home ${number}`)).toBe(true);
-    expect(await subscribe(push, services[0], '/bia', 'another home')).toBe(false);
+      expect(await subscribeUnconfirmed(push, `/more-${number}`, `home ${number}`)).toBe(true);
+    expect(await subscribeUnconfirmed(push, '/bia', 'another home')).toBe(false);
   });
 
   it('are limited for concurrent requests as well', async () => {
     const push = await startPush(new TestClock(NOW), { subscriptions: 100, unconfirmed: 20 });
     const taken = await Promise.all(
-      Array.from({ length: 15 }, (_, number) => subscribe(push, services[0], `/${number}`)),
+      Array.from({ length: 15 }, (_, number) => subscribeUnconfirmed(push, `/${number}`)),
     );
     expect(taken.filter(Boolean)).toHaveLength(4);
     expect(await all()).toHaveLength(4);
