@@ -1,10 +1,10 @@
--- Returns [{"row", "table", "id", "name", "now", "wanted", "author", "own"}], or for drafts [{"id", "table", "name", "stored", "wanted", "author",
--- "own"}]: the changes whose row differs from the state that their writer has seen, with its current values, the values to be written, and who
--- wrote the current values. (`now` of a draft that was not reviewed is the contents of the draft.)
+-- Returns [{"row", "table", "id", "name", "now", "wanted", "added", "author", "own"}], or for drafts [{"id", "table", "name", "stored", "wanted",
+-- "added", "author", "own"}]: the changes whose row differs from the state that their writer has seen, with its current values, the values to be
+-- written, whether it was added since, and who wrote the current values. (`now` of a draft that was not reviewed is the contents of the draft.)
 CREATE OR REPLACE FUNCTION plenaria.conflicts(changes plenaria.change[], stored jsonb[]) RETURNS jsonb LANGUAGE sql STABLE AS $$
   SELECT coalesce(jsonb_agg(plenaria.named_change(ROW(table_name, row_id, columns, seen, written_over, draft_id), place, now)
       || jsonb_build_object('table', table_name, CASE WHEN draft_id IS NULL THEN 'now' ELSE 'stored' END, now,
-        'wanted', plenaria.without_pictures(columns)) || plenaria.last_writing(table_name, row_id)
+        'wanted', plenaria.without_pictures(columns), 'added', coalesce(seen = 'null', false)) || plenaria.last_writing(table_name, row_id)
       ORDER BY place), '[]')
     FROM unnest(changes, stored) WITH ORDINALITY c (table_name, row_id, columns, seen, written_over, draft_id, now, place)
     WHERE CASE

@@ -1,5 +1,6 @@
 -- Whether the columns of a change have different values now than in the version that the change is based on; a value that was changed and
--- restored does not count. The position of a row in its list does not count either.
+-- restored does not count. For a removal, the position of a row in its list does not count either, nor the time and place that a lecture
+-- takes from its round table.
 CREATE OR REPLACE FUNCTION plenaria.is_overtaken(list_name text, row_key text, columns jsonb, written_over timestamptz) RETURNS boolean
 LANGUAGE sql STABLE AS $$
   WITH later AS (
@@ -12,5 +13,7 @@ LANGUAGE sql STABLE AS $$
   )
   SELECT EXISTS (SELECT FROM ends, jsonb_object_keys(coalesce(columns, was)) key
     WHERE was -> key IS DISTINCT FROM became -> key
-      AND (columns IS NOT NULL OR key NOT IN ('order_position', 'committee_order', 'updated_at')))
+      AND (columns IS NOT NULL OR key NOT IN ('order_position', 'committee_order', 'updated_at')
+        AND NOT (key IN ('time', 'day', 'auditorium', 'location') AND was ->> 'parent_id' IS NOT NULL
+          AND was ->> 'parent_id' IS NOT DISTINCT FROM became ->> 'parent_id')))
 $$;

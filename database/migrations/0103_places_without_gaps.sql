@@ -6,24 +6,7 @@ CREATE FUNCTION plenaria.closes_gaps() RETURNS boolean LANGUAGE sql STABLE AS $$
   SELECT coalesce(current_setting('plenaria.closes_gaps', true), '') = 'yes'
 $$;
 
--- Numbers the rows of each list of a table that have a number, from 1, in the order in which they stand. Of two with one number that of
--- `first` comes first: it came back to where it was.
-CREATE FUNCTION plenaria.number_places(list_name text, first text[] DEFAULT '{}') RETURNS void
-LANGUAGE plpgsql SECURITY INVOKER SET plenaria.closes_gaps = 'yes' AS $$
-BEGIN
-  EXECUTE format('UPDATE public.%1$I t SET order_position = n.place FROM (
-      SELECT id, row_number() OVER (PARTITION BY %2$s ORDER BY order_position, id::text <> ALL ($1), created_at, id) AS place
-        FROM public.%1$I WHERE order_position IS NOT NULL %3$s) n
-    WHERE t.id = n.id AND t.order_position <> n.place', list_name,
-    CASE list_name WHEN 'committees' THEN 'type' WHEN 'program_items' THEN 'parent_id' ELSE 'NULL::text' END,
-    CASE list_name WHEN 'program_items' THEN 'AND parent_id IS NOT NULL' ELSE '' END) USING first;
-  IF list_name = 'committees' THEN
-    UPDATE public.committees t SET committee_order = n.place FROM (
-        SELECT type, row_number() OVER (ORDER BY min(committee_order), bool_or(id::text = ANY (first)) DESC, min(created_at), type) AS place
-          FROM public.committees GROUP BY type) n
-      WHERE t.type = n.type AND t.committee_order <> n.place;
-  END IF;
-END $$;
+\ir ../functions/number_places.sql
 
 -- Who numbers one list at the same time goes one after the other: each numbers what the other left.
 CREATE FUNCTION plenaria.lock_places(list_name text) RETURNS void LANGUAGE sql AS $$
@@ -40,17 +23,7 @@ BEGIN
   IF EXISTS (SELECT FROM gone) THEN PERFORM plenaria.number_places(TG_TABLE_NAME); END IF;
   RETURN NULL;
 END $$;
--- A row that was removed before comes back to where it was, whoever adds it again. Others are left at the place that their client says.
-CREATE FUNCTION plenaria.make_room() RETURNS trigger LANGUAGE plpgsql AS $$
-DECLARE
-  back text[] := ARRAY(SELECT id::text FROM added WHERE order_position IS NOT NULL AND EXISTS (
-    SELECT FROM public.content_history h WHERE h.table_name = TG_TABLE_NAME AND h.row_id = added.id::text AND h.action = 'DELETE'));
-BEGIN
-  IF back = '{}' THEN RETURN NULL; END IF;
-  PERFORM plenaria.lock_places(TG_TABLE_NAME);
-  PERFORM plenaria.number_places(TG_TABLE_NAME, back);
-  RETURN NULL;
-END $$;
+\ir ../functions/make_room.sql
 
 -- A table with a list, or several: its column `order_position` says the place.
 CREATE FUNCTION plenaria.ordered_table(list_name text) RETURNS void LANGUAGE plpgsql AS $$

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { SupabaseClient } from '@supabase/supabase-js';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { type ServedDataApi, serveDataApi } from '#tests/support/data-api.ts';
-import { aLecture, aRoundTable } from '#tests/support/factories.ts';
+import { aCommitteeMember, aLeader, aLecture, aRoundTable } from '#tests/support/factories.ts';
 
 let api: ServedDataApi;
 let admin: SupabaseClient;
@@ -41,6 +41,127 @@ it('removes 400 items and the lectures inside of them in one change, which is un
   expect((await items()).map(({ updated_at: _, ...item }) => item)).toEqual(
     before.map(({ updated_at: _, ...item }) => item),
   );
+});
+
+/** Somebody else of the team, and what they have just written. */
+async function someoneWrites(id: string, title: string) {
+  const other = api.as(await api.tokenOf());
+  await other.from('program_items').update({ title }).eq('id', id).throwOnError();
+}
+
+it('removes nothing if somebody else has changed one of the rows since the caller read them', async () => {
+  const rows = [aLecture(), aLecture()].map(({ row }) => ({ ...row, id: randomUUID() }));
+  await admin.from('program_items').insert(rows).throwOnError();
+  const mine = new Set(rows.map(({ id }) => id));
+  const seen = (await items()).filter(({ id }) => mine.has(id));
+  const members = seen.map(({ id, updated_at }) => ({ id, updated_at }));
+  await someoneWrites(seen[1].id, 'Outro título');
+  const before = await items();
+  for (const some of [members, members.slice(1)]) {
+    const { error } = await remove(admin, 'program_items', some);
+    expect(error?.code).toBe('PT409');
+    expect(JSON.parse(error?.details ?? '')).toMatchObject([
+      {
+        table: 'program_items',
+        id: seen[1].id,
+        now: { title: 'Outro título' },
+        wanted: null,
+        added: false,
+        author: expect.any(String),
+        own: false,
+      },
+    ]);
+  }
+  expect(await items()).toEqual(before);
+  // Those who have seen that, too, remove both; rows that are gone stay so, whatever their version was.
+  const now = before.filter(({ id }) => mine.has(id)).map(({ id, updated_at }) => ({ id, updated_at }));
+  const { data, error } = await remove(admin, 'program_items', now);
+  expect(error).toBeNull();
+  expect((await remove(admin, 'program_items', members)).data).toEqual([]);
+  await admin.rpc('take_back', { change: data?.[0].transaction_id, seen: data?.[0].id }).throwOnError();
+  expect((await items()).find(({ id }) => id === seen[1].id)?.title).toBe('Outro título');
+});
+
+it('does not remove a lecture unseen that somebody else has added to a round table', async () => {
+  const table = { ...aRoundTable().row, id: randomUUID() };
+  const inside = { ...aLecture().row, id: randomUUID(), parent_id: table.id };
+  await admin.from('program_items').insert(table).throwOnError();
+  await admin.from('program_items').insert(inside).throwOnError();
+  const members = (await items())
+    .filter(({ id }) => id === table.id || id === inside.id)
+    .map(({ id, updated_at }) => ({ id, updated_at }));
+  const added = { ...aLecture().row, id: randomUUID(), parent_id: table.id };
+  await admin.from('program_items').insert(added).throwOnError();
+  const { error } = await remove(admin, 'program_items', members);
+  expect(error?.code).toBe('PT409');
+  expect(JSON.parse(error?.details ?? '')).toMatchObject([
+    { id: added.id, wanted: null, added: true, own: true },
+  ]);
+  await admin.from('program_items').delete().eq('id', added.id).throwOnError();
+  // The lecture follows its round table, whose new version the caller has seen.
+  const moved = admin.from('program_items').update({ time: '20:15 - 21:15' }).eq('id', table.id);
+  const { data } = await moved.select('id,updated_at').single().throwOnError();
+  const seen = members.map((member) => (member.id === table.id ? data : member));
+  expect((await remove(admin, 'program_items', seen)).error).toBeNull();
+});
+
+/** The versions of the rows with these names. */
+async function versionsOf(list: string, names: readonly string[]) {
+  const rows = admin.from(list).select('id,updated_at').in('name', names).order('name');
+  return (await rows.throwOnError()).data;
+}
+const member = (type: string, name: string) => {
+  const { order_position: _, committee_order: __, ...row } = aCommitteeMember().with({ type, name }).row;
+  return row;
+};
+
+it('does not remove a committee unseen that somebody has joined', async () => {
+  await admin
+    .from('committees')
+    .insert([member('Local', 'Ana'), member('Local', 'Bia'), member('Honra', 'Caio')])
+    .throwOnError();
+  const members = await versionsOf('committees', ['Ana', 'Bia']);
+  const call = { list: 'committees', members, committee: 'Local' };
+  await admin.from('committees').update({ type: 'Local' }).eq('name', 'Caio').throwOnError();
+  const { error } = await admin.rpc('remove_rows', call);
+  expect(error?.code).toBe('PT409');
+  expect(JSON.parse(error?.details ?? '')).toMatchObject([
+    { name: 'Caio', now: { type: 'Local' }, wanted: null, added: true },
+  ]);
+  // Those who have seen him, too, remove all three.
+  const all = [...members, ...(await versionsOf('committees', ['Caio']))];
+  const { data } = await admin.rpc('remove_rows', { ...call, members: all }).throwOnError();
+  expect(data[0].parts).toMatchObject([{ action: 'DELETE', rows: 3 }]);
+  expect((await admin.rpc('remove_rows', { ...call, list: 'speakers' })).error?.code).toBe('22023');
+});
+
+it.each([
+  {
+    list: 'leadership_team',
+    columns: 'name,order_position',
+    rows: ['a', 'b', 'c', 'd', 'e', 'f'].map((name, place) => ({ ...aLeader(place + 1).row, name })),
+    removals: ['bd', 'acf', 'bce', 'abcde'].map((names) => [...names]),
+  },
+  {
+    list: 'committees',
+    columns: 'name,type,order_position,committee_order',
+    rows: ['A1', 'A2', 'A3', 'B1', 'B2', 'C1', 'D1', 'D2', 'E1'].map((name) => member(`${name[0]}`, name)),
+    removals: ['A1 A3', 'B1 B2 D1 D2', 'A2 B1 C1 E1'].map((names) => names.split(' ')),
+  },
+])('returns rows of $list that were removed together to their positions', async (given) => {
+  const { list, columns, rows, removals } = given;
+  await admin
+    .from(list)
+    .insert(rows as object[])
+    .throwOnError();
+  const placed = async () => (await admin.from(list).select(columns).order('name').throwOnError()).data;
+  const before = await placed();
+  for (const names of removals) {
+    const { data } = await remove(admin, list, await versionsOf(list, names));
+    expect(await placed()).toHaveLength(rows.length - names.length);
+    await admin.rpc('take_back', { change: data?.[0].transaction_id, seen: data?.[0].id }).throwOnError();
+    expect(await placed(), `${names}`).toEqual(before);
+  }
 });
 
 it('refuses other lists, and those who may not write', async () => {

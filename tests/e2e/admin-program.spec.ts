@@ -146,6 +146,7 @@ test.describe('a round table', () => {
     await expect
       .poll(async () => (await stored(site.database, `Dentro ${mark}`))?.time)
       .toBe('20:30 - 21:30');
+    await expect(tab.item(`Mesa ${mark}`).first()).toContainText('20:30 - 21:30');
 
     await tab.plan.getByRole('button', { name: `Remover Mesa ${mark}` }).click();
     await expect(tab.dialog).toContainText('as suas 3 palestras');

@@ -56,8 +56,11 @@ export const CALLS: Record<string, CallOf> = {
     const item = site.row('program_items');
     return { given: { members: [{ id: item.id, ...TITLE }], seen: versions([item], seen) } };
   },
-  // A notice, because deleting a row of an ordered list would renumber it, which undo does not restore.
-  remove_rows: (site) => ({ given: { list: 'notices', members: [{ id: site.row('notices').id }] } }),
+  // Neither the last ones of their list nor neighbours.
+  remove_rows: async (site, seen) => {
+    const rows = (await rowsOf(site, 'speakers')).filter((_, place) => [0, 2].includes(place));
+    return { given: { list: 'speakers', members: versions(rows, seen) } };
+  },
   change_drafts: (site, seen) => {
     const draft = site.row('drafts');
     const members = [{ id: draft.row_id, changes: TITLE, seen: draft.seen }];

@@ -3,6 +3,7 @@ import type { AdminUser } from '#app/admin/session/admin-user.ts';
 import type { TeamRole } from '#congress/accounts/rights.ts';
 import { shippedFacts } from '#congress/facts/shipped.ts';
 import { SHIPPED_PALETTES } from '#congress/palette.ts';
+import { answerFunctions } from './fake-functions.ts';
 import { SHIPPED_DAY } from './spoken.ts';
 
 export type Row = Record<string, unknown>;
@@ -15,7 +16,7 @@ export interface FakeRequest {
 }
 
 /** 'away': the request fails. undefined: the request is answered from the tables. */
-type Reply = { status?: number; json?: unknown } | 'away' | undefined;
+export type Reply = { status?: number; json?: unknown } | 'away' | undefined;
 /** @param done carries out the request on the tables and returns their response */
 type Answer = (request: FakeRequest, done: () => Reply) => Reply | Promise<Reply>;
 
@@ -51,6 +52,7 @@ export class FakeServer {
     this.on(/^GET \/auth\/v1\/user\/sessions/, () => ({ json: { sessions: [] } }));
     this.on(/^GET \/auth\/v1\/recovery-codes/, () => ({ json: { remaining: 0, created_at: null } }));
     this.on(/^POST \/auth\/v1\/logout/, () => ({ status: 204 }));
+    answerFunctions(this);
   }
 
   /** Sets the response to matching requests until the returned function is called: `on(/^PATCH .*speakers/, () => 'away')`. The newest one applies. */

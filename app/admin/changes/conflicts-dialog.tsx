@@ -1,13 +1,12 @@
 import { useEffect, useState } from 'react';
 import { onDemand } from '../parts/on-demand.tsx';
-import { provideConflicts } from '../requests/conflicts.ts';
-import type { Conflict } from '../session/refused-rows.ts';
+import { provideConflicts, type ShownConflicts } from '../requests/conflicts.ts';
 
 const Rows = onDemand(async () => (await import('./conflicting-rows.tsx')).ConflictingRows, null);
 
 /** The dialog that the toast of a refused set of changes opens (`seeConflicts`). */
 export function ConflictsDialog() {
-  const [conflicts, setConflicts] = useState<Conflict[] | null>(null);
-  useEffect(() => provideConflicts(setConflicts), []);
-  return conflicts && <Rows conflicts={conflicts} onClose={() => setConflicts(null)} />;
+  const [shown, setShown] = useState<ShownConflicts | null>(null);
+  useEffect(() => provideConflicts(setShown), []);
+  return shown && <Rows {...shown} onClose={() => setShown(null)} />;
 }

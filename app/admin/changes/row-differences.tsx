@@ -12,7 +12,7 @@ interface RowDifferencesProps {
   /** The headings of the two versions. */
   titles: { before: string; after: string };
   /** Set if the row's name is already shown around the component. */
-  unnamed?: true;
+  unnamed?: true | undefined;
   /** Renders the actions for each difference. */
   actions?(difference: Difference): ReactNode;
 }

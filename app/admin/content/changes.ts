@@ -9,6 +9,7 @@ import type { DataClient } from '../session/data-client.ts';
 import { answered, isOutdated } from '../session/failure.ts';
 import { whoWrote } from '../session/refused-rows.ts';
 import { useSession } from '../session/session.tsx';
+import type { StoredVersion } from './rows.ts';
 import { EDITED } from './tables.ts';
 
 /** The tables with a history, whose rows can be restored. */
@@ -177,14 +178,21 @@ export async function takeBack(
   return made;
 }
 
-/** Deletes rows and the rows that they contain, in one transaction. @returns the change; null if no row existed any more */
+/**
+ * Deletes rows and the rows that they contain, in one transaction. @returns the change; null if no row existed any more
+ *
+ * @param members the versions that the user has seen
+ * @param committee the name of the committee that the members are, if it is removed as a whole
+ * @throws RequestFailure PT409 if a row has changed since, or a row that the user has not seen would go with them; nothing is deleted then
+ */
 export async function removeRows(
   client: DataClient,
   list: ContentTable,
-  ids: readonly string[],
+  members: readonly StoredVersion[],
+  committee?: string,
 ): Promise<Change | null> {
-  const members = ids.map((id) => ({ id }));
-  return ((await answered(client.rpc('remove_rows', { list, members }))) as Change[])[0] ?? null;
+  const removal = client.rpc('remove_rows', { list, members, committee });
+  return ((await answered(removal)) as Change[])[0] ?? null;
 }
 
 /** The place of one value of a change; `path` is `title`, `translations.en.title` or `facts.batches.0.until`. */

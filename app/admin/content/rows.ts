@@ -16,7 +16,7 @@ export interface Written {
 }
 
 /** The version of a row that somebody has seen. */
-type StoredVersion = Pick<StoredRow, 'id' | 'updated_at'>;
+export type StoredVersion = Pick<StoredRow, 'id' | 'updated_at'>;
 
 export const versionsOf = (rows: readonly StoredRow[]): StoredVersion[] =>
   rows.map(({ id, updated_at }) => ({ id, updated_at }));
@@ -135,16 +135,6 @@ export async function deleteSeen(client: DataClient, table: string, seen: Stored
   return (await answered(removed.select('id'))).length > 0;
 }
 
-/** Deletes a row and returns it whole, for an undo; null if it was already gone. */
-export async function deleteRow(
-  client: DataClient,
-  table: ContentTable,
-  id: string,
-): Promise<FullRow | null> {
-  const rows: FullRow[] = await answered(client.from(table).delete().eq('id', id).select('*'));
-  return rows[0] ?? null;
-}
-
 interface Group {
   table: ContentTable;
   column: string;
@@ -176,12 +166,6 @@ export async function deleteGroup(client: DataClient, { table, column, name }: G
   return answered(client.from(table).delete().eq(column, name).select('*'));
 }
 
-/** Inserts deleted rows again, all or none, with their ids and positions. Rows that exist again are left unchanged. */
-export async function restoreRows(client: DataClient, table: ContentTable, rows: FullRow[]): Promise<void> {
-  const columns = rows.map(({ updated_at: _, ...row }) => row);
-  await answered(client.from(table).upsert(columns, { ignoreDuplicates: true }).select('id'));
-}
-
 /** The current name of the group of some rows; '' if they are gone. */
 export async function nameOfGroup(
   client: DataClient,
@@ -196,7 +180,7 @@ export async function nameOfGroup(
   return `${rows[0]?.[column] ?? ''}`;
 }
 
-/** Reads whole rows before they are left out or removed, so that they can be restored. */
+/** Reads whole rows before they are left out, so that they can be restored. */
 export const readRows = (client: DataClient, table: ContentTable, ids: string[]): Promise<FullRow[]> =>
   byIds(ids, (part) => answered(client.from(table).select('*').in('id', part)));
 

@@ -12,6 +12,7 @@ import {
   screen,
   toast,
   waitFor,
+  within,
 } from '#tests/support/admin-component.tsx';
 import { aSpeaker } from '#tests/support/factories.ts';
 
@@ -112,4 +113,27 @@ it('shows two versions of a text with their placeholders filled in', async () =>
   const question = await dialog();
   question.getByText(/^Já em 28 e 29 de maio/);
   expect(question.queryByText(/\{\{/)).toBeNull();
+});
+
+it('does not remove a version unseen that somebody else has saved meanwhile, unless it is wanted', async () => {
+  const { user, server } = openArea('#speakers', { rows: { speakers: [ana] } });
+  await screen.findByText('Ao vivo');
+  const list = await region('Palestrantes');
+  await user.click(await list.findByRole('button', { name: 'Remover Ana Lima' }));
+  const question = await dialog();
+  server.change('speakers', theirs);
+  await user.click(question.getByRole('button', { name: 'Remover' }));
+  const refused = within(await toast('Erro ao remover palestrante'));
+  refused.getByText('Ana Souza mudou Ana Lima enquanto você conferia. Nada foi removido.');
+  expect(server.rows('speakers')).toHaveLength(1);
+  await user.click(refused.getByRole('button', { name: 'Ver o que mudou' }));
+  await screen.findByText('Você ia remover Ana Lima, que mudou depois.');
+  const shown = await dialog();
+  await shown.findByText(theirs.bio);
+  await user.click(shown.getByRole('button', { name: 'Remover mesmo assim' }));
+  const removed = within(await toast('Palestrante removido com sucesso!'));
+  expect(server.rows('speakers')).toEqual([]);
+  await user.click(removed.getByRole('button', { name: 'Desfazer' }));
+  await toast('Remoção desfeita.');
+  expect(server.rows('speakers')).toMatchObject([theirs]);
 });

@@ -117,7 +117,7 @@ export function GroupedRows<Table extends ContentTable>(props: GroupedRowsProps<
           table={description.table}
           groups={groups}
           name={removing}
-          count={all.find(({ name }) => name === removing)?.rows.length ?? 0}
+          rows={all.find(({ name }) => name === removing)?.rows ?? []}
           onClose={() => setRemoving(null)}
         />
       )}

@@ -132,3 +132,51 @@ it('removes a committee with its only member, and says so first', async () => {
   await waitFor(async () => expect(await shown()).toEqual(['Comissão Científica']));
   expect(server.rows('committees')).toHaveLength(2);
 });
+
+/** Asks to remove the first committee, and returns the question. */
+async function askToRemove({ user }: ReturnType<typeof openArea>) {
+  await screen.findByText('Ao vivo');
+  const list = await region('Comissões');
+  await user.click(await list.findByRole('button', { name: 'Remover comissão: Comissão Científica' }));
+  return dialog();
+}
+
+it('does not remove a committee unseen that somebody has joined meanwhile, unless it is wanted', async () => {
+  const area = openArea('#committees', { rows: committees() });
+  const { user, server } = area;
+  const question = await askToRemove(area);
+  const asked = /os seus 2 membros/;
+  question.getByText(asked);
+  server.change('committees', { type: 'Comissão Científica' }, ({ name }) => name === 'Hugo Cruz');
+  await waitFor(async () => expect(await shown()).toEqual(['Comissão Científica']));
+  question.getByText(asked);
+  await user.click(question.getByRole('button', { name: 'Remover' }));
+  const refused = within(await toast('Erro ao remover comissão'));
+  refused.getByText('Ana Souza adicionou Hugo Cruz enquanto você conferia. Nada foi removido.');
+  expect(server.rows('committees')).toHaveLength(3);
+  await user.click(refused.getByRole('button', { name: 'Ver o que mudou' }));
+  await screen.findByText('Ana Souza adicionou Hugo Cruz.');
+  await user.click((await dialog()).getByRole('button', { name: 'Remover mesmo assim' }));
+  const removed = within(await toast('Comissão removida!'));
+  removed.getByText('Comissão Científica: 3 membros');
+  expect(server.rows('committees')).toEqual([]);
+  await user.click(removed.getByRole('button', { name: 'Desfazer' }));
+  await toast('Remoção desfeita.');
+  expect(server.rows('committees')).toHaveLength(3);
+});
+
+it('does not offer to remove what changed if that is more than is shown', async () => {
+  const names = Array.from({ length: 41 }, (_, place) => `Membro ${place + 1}`);
+  const rows = names.map((name, place) => member('Comissão Científica', 1, name, place + 1));
+  const area = openArea('#committees', { rows: { committees: rows } });
+  const { user, server } = area;
+  const question = await askToRemove(area);
+  server.change('committees', { position: 'Outra' });
+  await user.click(question.getByRole('button', { name: 'Remover' }));
+  const refused = within(await toast('Erro ao remover comissão'));
+  await user.click(refused.getByRole('button', { name: 'Ver o que mudou' }));
+  await screen.findByText('E mais 1.');
+  const seen = await dialog();
+  seen.getByText(/só uma parte do que mudou: confira a lista e peça de novo/);
+  expect(seen.queryByRole('button', { name: 'Remover mesmo assim' })).toBeNull();
+});

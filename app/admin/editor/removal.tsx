@@ -1,32 +1,66 @@
 import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
 import type { ContentTable } from '#congress/content-tables.ts';
 import { toast } from '../../ui/toast.ts';
-import { removeRows, useWayBack } from '../content/changes.ts';
+import { type Change, removeRows, useWayBack } from '../content/changes.ts';
 import { type Draft, useDraftOf } from '../content/drafts.ts';
 import { useKeptDraft } from '../content/keep-draft.ts';
 import { putRows, useContent, useSessionPeople } from '../content/queries.ts';
-import { deleteGroup, deleteRow, type FullRow, readRows, restoreRows } from '../content/rows.ts';
+import { versionsOf } from '../content/rows.ts';
 import type { ContentRows, StoredRow } from '../content/tables.ts';
 import { Confirmation } from '../parts/confirmation.tsx';
 import { useAttempt } from '../requests/attempt.ts';
+import { seeConflicts } from '../requests/conflicts.ts';
+import { isOutdated } from '../session/failure.ts';
+import { versionsIn, whoWrote } from '../session/refused-rows.ts';
 import { useSession } from '../session/session.tsx';
 import type { EditorDescription, Grouping } from './description.ts';
 import { groupNameOf, idsOf } from './order.ts';
 
-const UNDONE = 'Remoção desfeita.';
+interface Removal {
+  table: ContentTable;
+  /** All rows that go, in the versions that the user saw when the question was asked. */
+  rows: readonly StoredRow[];
+  /** Set if the rows are all members of this committee, which is removed as a whole. */
+  committee?: string;
+  messages: { removed: string; removeFailed: string };
+  undoFailed: string;
+  /** The second sentence of the toast. */
+  detail?(change: Change | null): string;
+  onRemoved?(): void;
+}
 
-/** Returns the undo action of a removal, if anything was removed; `failed`: the error message. */
-function useUndo(table: ContentTable) {
+/**
+ * Removes rows, and offers an undo. If somebody else has changed one of them since the question was asked, or added another that would go
+ * with them, nothing is removed: the current versions are shown, and the user may remove those.
+ */
+function useRemoval({ table, rows, committee, messages, undoFailed, detail, onRemoved }: Removal) {
   const { client } = useSession();
   const queries = useQueryClient();
-  const { undo } = useAttempt();
-  return (failed: string, removed: FullRow[]) => {
-    const back = async () => {
-      await restoreRows(client, table, removed);
-      await queries.invalidateQueries({ queryKey: ['content', table] });
-      toast.success(UNDONE);
-    };
-    return removed.length > 0 ? undo(back, failed) : undefined;
+  const { attempt } = useAttempt();
+  const wayBack = useWayBack(table, { done: 'Remoção desfeita.', failed: undoFailed });
+  const { removed, removeFailed: failed } = messages;
+
+  return async function remove(versions = versionsOf(rows)) {
+    const gone = new Set(idsOf(versions));
+    try {
+      const change = await removeRows(client, table, versions, committee);
+      putRows<StoredRow>(queries, table, (current) => current?.filter(({ id }) => !gone.has(id)));
+      toast.success(removed, {
+        description: detail?.(change),
+        action: change ? wayBack(change) : undefined,
+      });
+      onRemoved?.();
+    } catch (failure) {
+      if (!isOutdated(failure)) throw failure;
+      const now = versionsIn(failure);
+      const changed = new Set(idsOf(now));
+      const others = versions.filter(({ id }) => !changed.has(id));
+      const anyway = () => attempt(failed, () => remove([...others, ...now]));
+      const description = `${whoWrote(failure) ?? 'Alguém mudou isto'} enquanto você conferia. Nada foi removido.`;
+      toast.error(failed, { id: failed, description, action: seeConflicts(failure, () => void anyway()) });
+    }
+    await queries.invalidateQueries({ queryKey: ['content', table] });
   };
 }
 
@@ -41,12 +75,11 @@ interface ItemRemovalProps<Table extends ContentTable> {
 
 /** Asks for confirmation, then removes an item with what is inside it, and offers an undo. */
 export function ItemRemoval<Table extends ContentTable>(props: ItemRemovalProps<Table>) {
-  const { description, row, onRemoved, ...dialog } = props;
+  const { description, row: current, onRemoved, ...dialog } = props;
   const { table, words, messages, groups } = description;
-  const { client } = useSession();
-  const queries = useQueryClient();
-  const undo = useUndo(table);
-  const { data: rows = [] } = useContent(table);
+  const { data = [] } = useContent(table);
+  // The question counts what is removed, so both are of the same moment.
+  const [{ row, rows }] = useState({ row: current, rows: data });
   const contained = description.contained?.(row, rows) ?? [];
   const people = useSessionPeople(description.remains !== undefined) ?? [];
   const draft = useDraftOf(table, row.id);
@@ -55,17 +88,11 @@ export function ItemRemoval<Table extends ContentTable>(props: ItemRemovalProps<
   const keepAsDraft = () =>
     drafts.keep({ table_name: table, row_id: row.id, changes: null, seen: row.updated_at }, draft ?? null);
 
-  async function remove() {
-    // The rows inside are removed by the database, so they are read first for the undo.
-    const inside = await readRows(client, table, idsOf(contained));
-    const removed = await deleteRow(client, table, row.id);
-    const gone = new Set(idsOf([row, ...contained]));
-    putRows<StoredRow>(queries, table, (current) => current?.filter((one) => !gone.has(one.id)));
-    toast.success(messages.removed, {
-      action: undo(messages.addFailed, removed ? [removed, ...inside] : []),
-    });
-    onRemoved(row.id);
-  }
+  const remove = useRemoval({
+    ...{ table, messages, undoFailed: messages.addFailed },
+    rows: [row, ...contained],
+    onRemoved: () => onRemoved(row.id),
+  });
 
   const group = (one: object) => groups && groupNameOf(one, groups.column);
   // The last member of a group is removed together with the group.
@@ -81,7 +108,7 @@ export function ItemRemoval<Table extends ContentTable>(props: ItemRemovalProps<
       description={sentences.filter(Boolean).join(' ')}
       confirm={words.remove}
       failed={messages.removeFailed}
-      onConfirm={remove}
+      onConfirm={() => remove()}
       instead={{ label: 'Guardar como rascunho', onChoose: keepAsDraft }}
       {...dialog}
     />
@@ -104,41 +131,39 @@ interface RowsRemovalProps<Table extends ContentTable>
 
 /** Asks for confirmation, then removes several items with what is inside them, and offers an undo. */
 export function RowsRemoval<Table extends ContentTable>(props: RowsRemovalProps<Table>) {
-  const { description, rows, count, asDrafts, ...dialog } = props;
+  const { data = [] } = useContent(props.description.table);
+  // The question counts what is removed, so both are of the same moment.
+  const [{ description, rows, count, asDrafts, all, ...dialog }] = useState({ ...props, all: data });
   const { table, words, messages } = description;
-  const { client } = useSession();
-  const queries = useQueryClient();
-  const wayBack = useWayBack(table, { done: UNDONE, failed: messages.addFailed });
-
-  async function remove() {
-    const removed = await removeRows(client, table, idsOf(rows));
-    await queries.invalidateQueries({ queryKey: ['content', table] });
-    toast.success(messages.removed, { description: count, action: removed ? wayBack(removed) : undefined });
-  }
+  const contained = rows.flatMap((row) => description.contained?.(row, all) ?? []);
+  const remove = useRemoval({
+    ...{ table, messages, undoFailed: messages.addFailed },
+    rows: [...rows, ...contained],
+    detail: () => count,
+  });
 
   const keeping = { label: 'Guardar como rascunho', onChoose: asDrafts.keep };
+  const question = { title: words.removeTitle, ...dialog };
   if (asDrafts.isChosen) {
     return (
       <Confirmation
-        title={words.removeTitle}
         description={`${count}: o que está dentro delas vai junto. O site mostra tudo até que os rascunhos sejam publicados.`}
         confirm={keeping.label}
         confirming="Guardando…"
         failed="Erro ao guardar o rascunho"
         onConfirm={keeping.onChoose}
-        {...dialog}
+        {...question}
       />
     );
   }
   return (
     <Confirmation
-      title={words.removeTitle}
       description={`${count}: o que está dentro delas vai junto. Você ainda poderá desfazer.`}
       confirm={words.remove}
       failed={messages.removeFailed}
-      onConfirm={remove}
+      onConfirm={() => remove()}
       instead={keeping}
-      {...dialog}
+      {...question}
     />
   );
 }
@@ -148,34 +173,26 @@ interface GroupRemovalProps {
   groups: Grouping;
   /** The name of the group to remove. */
   name: string;
-  /** The number of its rows. */
-  count: number;
+  rows: readonly StoredRow[];
   onClose(): void;
 }
 
 /** Asks for confirmation, then removes a group with all its rows, and offers an undo. */
-export function GroupRemoval({ table, groups, name, count, onClose }: GroupRemovalProps) {
-  const { client } = useSession();
-  const queries = useQueryClient();
-  const undo = useUndo(table);
-  const { words, messages, column } = groups;
-
-  async function remove() {
-    const rows: FullRow[] = await deleteGroup(client, { table, column, name });
-    await queries.invalidateQueries({ queryKey: ['content', table] });
-    toast.success(messages.removed, {
-      description: `${name}: ${words.count(rows.length)}`,
-      action: undo(messages.undoFailed, rows),
-    });
-  }
+export function GroupRemoval({ table, groups, name, rows: current, onClose }: GroupRemovalProps) {
+  const { words, messages } = groups;
+  const [rows] = useState(current);
+  const remove = useRemoval({
+    ...{ table, rows, messages, undoFailed: messages.undoFailed, committee: name },
+    detail: (change) => `${name}: ${words.count(change?.parts[0].rows ?? 0)}`,
+  });
 
   return (
     <Confirmation
       title={words.removeTitle}
-      description={words.removeText(name, count)}
+      description={words.removeText(name, rows.length)}
       fallbackFocus={() => document.getElementById('add-item')}
       failed={messages.removeFailed}
-      onConfirm={remove}
+      onConfirm={() => remove()}
       onClose={onClose}
     />
   );

@@ -92,7 +92,7 @@ it('keeps list and form unchanged while the server is unreachable', async () => 
   mend();
   await user.click((await form()).getByRole('button', { name: 'Cancelar' }));
 
-  server.on(/^DELETE .*speakers/, () => 'away');
+  server.on(/^POST .*rpc\/remove_rows/, () => 'away');
   await user.click(list.getByRole('button', { name: 'Remover Ana Lima' }));
   await user.click((await dialog()).getByRole('button', { name: 'Remover' }));
   await toast('Erro ao remover palestrante');

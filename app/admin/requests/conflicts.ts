@@ -1,7 +1,13 @@
 import type { ToastOptions } from '../../ui/toast.ts';
 import { type Conflict, conflictsIn } from '../session/refused-rows.ts';
 
-type Show = (conflicts: Conflict[]) => void;
+export interface ShownConflicts {
+  conflicts: Conflict[];
+  /** Removes the rows although they have changed, in the versions that are shown. */
+  removeAnyway?: (() => void) | undefined;
+}
+
+type Show = (shown: ShownConflicts) => void;
 
 let show: Show | undefined;
 
@@ -17,8 +23,11 @@ export function provideConflicts(handler: Show): () => void {
  * The action of an error toast that shows the current rows beside what would have been written; undefined if the
  * failure names none.
  */
-export function seeConflicts(failure: unknown): ToastOptions['action'] {
+export function seeConflicts(
+  failure: unknown,
+  removeAnyway?: ShownConflicts['removeAnyway'],
+): ToastOptions['action'] {
   const conflicts = conflictsIn(failure);
   if (conflicts.length === 0) return undefined;
-  return { label: 'Ver o que mudou', onClick: () => show?.(conflicts) };
+  return { label: 'Ver o que mudou', onClick: () => show?.({ conflicts, removeAnyway }) };
 }

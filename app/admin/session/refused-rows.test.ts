@@ -12,6 +12,7 @@ const row = (name: string | null, more: object = {}) => ({
 it.each([
   [[row('Maria')], 'Ana Souza mudou Maria'],
   [[row('Maria'), row('Rui', { now: null })], 'Ana Souza mudou Maria e removeu Rui'],
+  [[row('Maria', { added: true }), row('Rui')], 'Ana Souza adicionou Maria e mudou Rui'],
   [[row('Maria'), row('Rui', { author: 'Bia' })], 'Ana Souza mudou Maria; Bia mudou Rui'],
   [[row(null, { table: 'event_facts', author: null })], 'Outra pessoa mudou os dados do evento'],
   [[row('Maria', { own: true })], 'Você mudou Maria em outra janela'],

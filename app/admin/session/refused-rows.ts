@@ -18,6 +18,8 @@ const RefusedRowSchema = z.object({
   stored: z.looseObject({}).nullish(),
   /** What would have been written; null for a removal. */
   wanted: z.looseObject({}).nullish(),
+  /** Whether the row was added after the rows were read. */
+  added: z.boolean().optional(),
   /** Who wrote the current version; null if it was nobody of the team. */
   author: z.string().nullish(),
   /** Whether that was the reader, in another window. */
@@ -52,12 +54,14 @@ export interface Conflict {
   now: Record<string, unknown> | null;
   /** null: it would have been removed. */
   mine: Record<string, unknown> | null;
+  /** Whether the row was added after the rows were read. */
+  added: boolean;
 }
 
 /** The rows of a refusal that somebody else has changed meanwhile. */
 export function conflictsIn(failure: unknown): Conflict[] {
   return refusedRows(failure).flatMap((row) => {
-    const { author, own = false, table, now = row.stored, wanted } = row;
+    const { author, own = false, added = false, table, now = row.stored, wanted } = row;
     if (author === undefined || now === undefined) return [];
     return [
       {
@@ -67,10 +71,17 @@ export function conflictsIn(failure: unknown): Conflict[] {
         own,
         now,
         mine: wanted ? { ...now, ...wanted } : null,
+        added,
       },
     ];
   });
 }
+
+const VersionsSchema = z.array(z.object({ id: z.string(), updated_at: z.string() }));
+
+/** The versions in which the rows of a refused removal exist now. */
+export const versionsIn = (failure: unknown) =>
+  VersionsSchema.parse(conflictsIn(failure).flatMap(({ now }) => now ?? []));
 
 const nameOf = ({ name, table }: RefusedRow): string =>
   name || (table === 'event_facts' ? 'os dados do evento' : 'um item');
@@ -84,6 +95,8 @@ function listed(names: readonly string[]): string {
   return formatList(rest > 0 ? [...names.slice(0, NAMED), `mais ${rest}`] : names, 'pt-BR');
 }
 
+const ACTS = { added: 'adicionou', changed: 'mudou', removed: 'removeu' };
+
 /** Who changed the rows of a refusal: "Ana Souza mudou Maria Lima e removeu Rui Alves"; null if there are none. */
 export function whoWrote(failure: unknown): string | null {
   const rows = conflictsIn(failure);
@@ -91,11 +104,8 @@ export function whoWrote(failure: unknown): string | null {
   const namesOf = (some: readonly Conflict[]) => listed(some.map(({ name }) => name));
   const people = Map.groupBy(rows, ({ author }) => author);
   const acts = [...people].map(([author, theirs]) => {
-    const { changed = [], removed = [] } = Object.groupBy(theirs, ({ now }) => (now ? 'changed' : 'removed'));
-    const done = [
-      ...(changed.length > 0 ? [`mudou ${namesOf(changed)}`] : []),
-      ...(removed.length > 0 ? [`removeu ${namesOf(removed)}`] : []),
-    ];
+    const byAct = Map.groupBy(theirs, ({ now, added }) => (!now ? 'removed' : added ? 'added' : 'changed'));
+    const done = [...byAct].map(([act, some]) => `${ACTS[act]} ${namesOf(some)}`);
     return `${author} ${done.join(' e ')}${theirs[0]?.own ? IN_ANOTHER_WINDOW : ''}`;
   });
   return acts.join('; ');
