@@ -45,31 +45,7 @@ $$;
 
 -- Translations --------------------------------------------------------------------------------------------------------------
 
--- Marks translations whose source text changed after they were made (public.outdated_translations).
-CREATE FUNCTION plenaria.follow_translations() RETURNS trigger
-LANGUAGE plpgsql SECURITY DEFINER SET search_path = pg_catalog, pg_temp AS $$
-DECLARE
-  before jsonb := to_jsonb(OLD);
-  after jsonb := to_jsonb(NEW);
-BEGIN
-  IF TG_OP = 'DELETE' THEN
-    DELETE FROM public.outdated_translations WHERE table_name = TG_TABLE_NAME AND row_id = before ->> 'id';
-    RETURN NULL;
-  END IF;
-  INSERT INTO public.outdated_translations (table_name, row_id, column_name, language, translated_from)
-    SELECT TG_TABLE_NAME, after ->> 'id', column_name, language, md5(before ->> column_name)
-    FROM jsonb_each(after -> 'translations') AS languages (language, texts),
-      jsonb_each_text(texts) AS translated (column_name, content)
-    WHERE before ->> column_name ~ '\S' AND before ->> column_name <> after ->> column_name
-      AND before #>> ARRAY['translations', language, column_name] = content
-    ON CONFLICT DO NOTHING;
-  DELETE FROM public.outdated_translations
-    WHERE table_name = TG_TABLE_NAME AND row_id = after ->> 'id'
-      AND (md5(after ->> column_name) = translated_from
-        OR before #>> ARRAY['translations', language, column_name]
-          IS DISTINCT FROM after #>> ARRAY['translations', language, column_name]);
-  RETURN NULL;
-END $$;
+\ir ../functions/follow_translations.sql
 
 -- Lists ---------------------------------------------------------------------------------------------------------------------
 

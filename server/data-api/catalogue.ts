@@ -56,6 +56,7 @@ export const FUNCTIONS: ReadonlyMap<string, Callable> = new Map([
   ['import_rows', change('list', 'members', 'seen')],
   ['change_programme', change('members', 'seen')],
   ['remove_rows', { ...change('list', 'members'), optional: ['committee'] }],
+  ['rename_committee', change('former', 'new_name')],
   ['change_drafts', { required: ['list', 'members', 'seen'], optional: [], returns: 'drafts' }],
   ['publish_drafts', change('drafts')],
   ['publish_release', change('release', 'drafts')],

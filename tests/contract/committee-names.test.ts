@@ -16,6 +16,9 @@ async function translationsIn(type: string) {
   return data.map(({ translations }) => translations);
 }
 
+const rename = (former: string, name: string) =>
+  api.admin.rpc('rename_committee', { former, new_name: name });
+
 it('applies the translation of a committee’s name to all its members, including later ones', async () => {
   const first = await join('Científica');
   await join('Científica', { en: { position: 'Chair' } });
@@ -39,7 +42,7 @@ it('gives a moved member the name of the new committee, and keeps translations o
     { en: { position: 'Patron', type: 'Local committee' } },
   ];
   expect(await translationsIn('Local')).toEqual(after);
-  await api.admin.from('committees').update({ type: 'Da casa' }).eq('type', 'Local').throwOnError();
+  await rename('Local', 'Da casa').throwOnError();
   expect(await translationsIn('Da casa')).toEqual(after);
 });
 
@@ -49,4 +52,26 @@ it('keeps translations when the list is replaced', async () => {
   const members = data.map(({ translations: _, ...member }) => member);
   await api.admin.rpc('replace_committees', { members }).throwOnError();
   expect(await translationsIn('Finanças')).toEqual([{ es: { type: 'Finanzas' } }]);
+});
+
+it('renames a committee as one change, unless it is gone or another one has the name', async () => {
+  await join('Prêmios');
+  await join('Prêmios');
+  const { data } = await rename('Prêmios', 'Premiação').throwOnError();
+  expect(data).toMatchObject([{ called: 'rename_committee', parts: [{ action: 'UPDATE', rows: 2 }] }]);
+  expect((await rename('Prêmios', 'Menções')).data).toEqual([]);
+  await join('Apoio');
+  const { error, status } = await rename('Apoio', 'Premiação');
+  expect([status, error?.code]).toEqual([409, '23505']);
+  expect((await rename('Apoio', 'Apoio')).error).toBeNull();
+  expect((await rename('Apoio', ' ')).error?.code).toBe('23514');
+  expect(await translationsIn('Premiação')).toHaveLength(2);
+  expect(await translationsIn('Apoio')).toHaveLength(1);
+});
+
+it('does not merge two committees that are given the same name at the same time', async () => {
+  await Promise.all(['Um', 'Dois', 'Três'].map((name) => join(name)));
+  const answers = await Promise.all(['Um', 'Dois', 'Três'].map((name) => rename(name, 'Todas')));
+  expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409, 409]);
+  expect(await translationsIn('Todas')).toHaveLength(1);
 });

@@ -61,6 +61,9 @@ export const CALLS: Record<string, CallOf> = {
     const rows = (await rowsOf(site, 'speakers')).filter((_, place) => [0, 2].includes(place));
     return { given: { list: 'speakers', members: versions(rows, seen) } };
   },
+  rename_committee: (site) => ({
+    given: { former: site.row('committees').type, new_name: 'Comissão de Ética' },
+  }),
   change_drafts: (site, seen) => {
     const draft = site.row('drafts');
     const members = [{ id: draft.row_id, changes: TITLE, seen: draft.seen }];

@@ -3,7 +3,7 @@ import { may, type Right, rightToWrite, TEAM_ROLES, type TeamRole } from '#congr
 import { CONTENT_TABLES, tablesThat } from '#congress/content-tables.ts';
 import { isOwnPageTable } from '#congress/own-pages/fields.ts';
 import { type Attempt, aChange, aDraft, anew, asForm, rowOf, seenOf, written } from './content-attempts.ts';
-import { type Fault, FORGED, type Rule } from './content-faults.ts';
+import { FORGED } from './content-faults.ts';
 import type { Answer, ContentSite } from './content-site.ts';
 
 /** A way to write content. */
@@ -22,6 +22,8 @@ export interface Way {
   fromHistory?: true;
   /** Whether it writes the row directly, so that the rules are reported as they are, and which half of the faults is tried in it. */
   plain?: 0 | 1;
+  /** The only column that it writes, if there is only one. */
+  column?: string;
   /** Whether one fault of each rule and table is enough, because another way covers the same code, or because it is slow. */
   sparingly?: true;
   does: (site: ContentSite, caller: TeamRole | 'stranger' | 'anonymous', attempt: Attempt) => Promise<Answer>;
@@ -34,7 +36,8 @@ const ARRANGED = tablesThat(({ arranged }) => arranged === 'replace') as string[
 const isRecorded = (table: string) => isContent(table) || table === 'event_facts';
 
 /** Whether rows are updated; those of the other tables are only inserted and deleted. */
-const isChanged = (table: string) => !['notes', 'outdated_translations', 'confirmed_facts'].includes(table);
+export const isChanged = (table: string) =>
+  !['notes', 'outdated_translations', 'confirmed_facts'].includes(table);
 
 const call =
   (
@@ -145,6 +148,16 @@ export const WAYS: Record<string, Way> = {
       return site.call(caller, `replace_${attempt.table}`, { members }, { read: attempt });
     },
   },
+  'a committee that is renamed': {
+    covers: ['rename_committee'],
+    writes: (table) => table === 'committees',
+    column: 'type',
+    rights: ['writeContent'],
+    does: call('rename_committee', ({ stored, changes }) => ({
+      former: stored.type,
+      new_name: changes.type,
+    })),
+  },
   'the facts of an edition that begins': {
     covers: ['close_edition'],
     writes: (table) => table === 'event_facts',
@@ -234,27 +247,4 @@ export function whoMay(way: Way, table: string, turn: number): TeamRole {
   const role = roles[turn % roles.length];
   if (!role) throw new Error(`Nobody may write ${table}.`);
   return role;
-}
-
-/** Whether a rule is checked in this way; the other rules of drafts are checked when they are published. */
-const OF_DRAFTS: readonly Rule[] = ['text', 'server'];
-const isHeld = ({ drafts, fromHistory }: Way, { rule }: Fault): boolean =>
-  (!drafts || OF_DRAFTS.includes(rule)) && !(fromHistory && rule === 'server');
-
-/** All faults that must be refused in a way. */
-export const faultsFor = (way: Way, faults: readonly Fault[]): Fault[] =>
-  faults.filter((fault) => way.writes(fault.table) && isHeld(way, fault));
-
-/**
- * The faults that are tried in a way each time: in direct ways half of those of each rule and table, the other half in the other way
- * unless that one does not write the table; in the others one of each rule and table, a different one for each `place`.
- */
-export function someFaultsFor(way: Way, faults: readonly Fault[], place = 0): Fault[] {
-  const groups = Map.groupBy(faultsFor(way, faults), ({ table, rule }) => `${table} ${rule}`);
-  return [...groups.values()].flatMap((group) => {
-    if (way.plain === undefined) return group[place % group.length] ?? [];
-    const isOnlyHere = !group[0] || !isChanged(group[0].table);
-    const isTried = (index: number) => isOnlyHere || group.length === 1 || index % 2 === way.plain;
-    return group.filter((_, index) => isTried(index));
-  });
 }

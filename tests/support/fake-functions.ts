@@ -35,5 +35,12 @@ function functionsOf(server: FakeServer): Record<string, (body: never) => Reply>
       server.rows(removal.list).push(...removal.rows);
       return changeOf(change, removal.rows);
     },
+    rename_committee({ former, new_name: name }: { former: string; new_name: string }) {
+      const of = (type: string) => server.rows('committees').filter((row) => row.type === type);
+      if (of(name).length > 0) return { status: 409, json: { code: '23505', message: 'duplicate key' } };
+      const renamed = of(former);
+      server.change('committees', { type: name }, ({ type }) => type === former);
+      return changeOf(0, renamed);
+    },
   };
 }

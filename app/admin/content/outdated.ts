@@ -3,7 +3,7 @@ import type { ContentTable } from '#congress/content-tables.ts';
 import { toast } from '../../ui/toast.ts';
 import { useAttempt } from '../requests/attempt.ts';
 import type { DataClient } from '../session/data-client.ts';
-import { answered } from '../session/failure.ts';
+import { answered, isOutdated } from '../session/failure.ts';
 import { useSession } from '../session/session.tsx';
 
 /** A translation that is older than the Portuguese text it was made from (07_content.sql). */
@@ -14,12 +14,16 @@ export interface OutdatedTranslation {
   column_name: string;
   language: string;
   translated_from: string;
+  /** The version of the mark: it changes when the Portuguese text changes again. */
+  since: string;
 }
 
 const TABLE = 'outdated_translations';
-const COLUMNS = 'id,table_name,row_id,column_name,language,translated_from';
+const COLUMNS = 'id,table_name,row_id,column_name,language,translated_from,since';
 const FAILED = 'Erro ao confirmar a tradução';
-/** A translation that is outdated again by now stays so. */
+const CHANGED =
+  'O texto mudou, ou alguém já tratou disto. Se o aviso continua aqui, leia os dois textos de novo.';
+/** A retry after a lost response finds the translation marked again. */
 const ONCE = { onConflict: 'table_name,row_id,column_name,language', ignoreDuplicates: true };
 
 const outdatedQuery = (client: DataClient) =>
@@ -37,22 +41,31 @@ export function useOutdated(): OutdatedTranslation[] {
 
 const NONE: OutdatedTranslation[] = [];
 
-/** Marks an outdated translation as still right; can be undone. */
+const refuse = () => toast.error(FAILED, { id: FAILED, description: CHANGED });
+
+/** Marks an outdated translation as still right, unless its text has changed again since it was read; can be undone. */
 export function useStillRight() {
   const { client } = useSession();
   const queries = useQueryClient();
   const { attempt, undo, busy } = useAttempt();
 
   async function write(request: PromiseLike<{ data: unknown; error: unknown }>) {
-    await answered(request as never);
+    const written = await answered(request as never);
     await queries.invalidateQueries({ queryKey: ['outdated'] });
+    return written as unknown[];
   }
   const stillRight = (translation: OutdatedTranslation) =>
     attempt(
       FAILED,
       async () => {
-        await write(client.from(TABLE).delete().eq('id', translation.id).select('id'));
-        const back = () => write(client.from(TABLE).upsert(translation, ONCE).select('id'));
+        const { id, since } = translation;
+        const [confirmed] = await write(client.from(TABLE).delete().match({ id, since }).select('id'));
+        if (!confirmed) return refuse();
+        const back = () =>
+          write(client.from(TABLE).upsert(translation, ONCE).select('id')).catch((failure) => {
+            if (!isOutdated(failure)) throw failure;
+            refuse();
+          });
         toast.success('A tradução continua certa.', { action: undo(back, FAILED) });
       },
       { again: true },

@@ -135,41 +135,28 @@ export async function deleteSeen(client: DataClient, table: string, seen: Stored
   return (await answered(removed.select('id'))).length > 0;
 }
 
-interface Group {
-  table: ContentTable;
-  column: string;
-  name: string;
-}
-
 /**
- * Renames a group, in all its rows at once. @returns 'gone' if no row has that group any more, 'taken' if another group has the new
- * name: the two would be one, and could not be told apart again
+ * Renames a committee, in all its members at once. @returns 'gone' if no member has its former name any more, 'taken' if another
+ * committee has the new one: the two would be one, and could not be told apart again
  */
-export async function renameGroup(
+export async function renameCommittee(
   client: DataClient,
-  group: Group,
+  former: string,
   name: string,
 ): Promise<'renamed' | 'gone' | 'taken'> {
-  const { table, column } = group;
-  const others = client.from(table).select('id').eq(column, name).limit(1);
-  if ((await answered(others)).length > 0) return 'taken';
-  const renamed = client
-    .from(table)
-    .update({ [column]: name })
-    .eq(column, group.name)
-    .select('id');
-  return (await answered(renamed)).length > 0 ? 'renamed' : 'gone';
-}
-
-/** Deletes all rows of a group at once and returns them whole, pictures included. */
-export async function deleteGroup(client: DataClient, { table, column, name }: Group): Promise<FullRow[]> {
-  return answered(client.from(table).delete().eq(column, name).select('*'));
+  try {
+    const made = await answered(client.rpc('rename_committee', { former, new_name: name }));
+    return (made as unknown[]).length > 0 ? 'renamed' : 'gone';
+  } catch (failure) {
+    if (isDuplicate(failure)) return 'taken';
+    throw failure;
+  }
 }
 
 /** The current name of the group of some rows; '' if they are gone. */
 export async function nameOfGroup(
   client: DataClient,
-  { table, column }: Omit<Group, 'name'>,
+  { table, column }: { table: ContentTable; column: string },
   ids: string[],
 ): Promise<string> {
   const rows = await byIds(ids, (part) =>

@@ -7,7 +7,7 @@ import { CONTROL_LOOK, Labelled } from '../../ui/labelled.tsx';
 import { toast } from '../../ui/toast.ts';
 import { browserDraft } from '../browser-draft.ts';
 import { useContent } from '../content/queries.ts';
-import { nameOfGroup, renameGroup } from '../content/rows.ts';
+import { nameOfGroup, renameCommittee } from '../content/rows.ts';
 import { UnreadNotice } from '../parts/form-notices.tsx';
 import { useFormAttempt } from '../requests/attempt.ts';
 import { useSession } from '../session/session.tsx';
@@ -77,7 +77,7 @@ export function GroupRename({ table, groups, renaming, isUnread, onChange }: Gro
   }
 
   async function write(before: string, after: string) {
-    const done = await renameGroup(client, { table, column, name: before }, after);
+    const done = await renameCommittee(client, before, after);
     await queries.invalidateQueries({ queryKey: ['content', table] });
     return done;
   }

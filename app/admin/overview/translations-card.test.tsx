@@ -57,3 +57,29 @@ it('saves a translation in the form of its text, and undoes it', async () => {
   await toast('Alteração desfeita.');
   expect(server.rows('speakers')).toMatchObject([{ translations: {} }]);
 });
+
+it('confirms a translation only if its text is still the one that was read, and undoes it likewise', async () => {
+  const mark = { table_name: 'speakers', row_id: 'ana', column_name: 'title', language: 'en' };
+  const speakers = [{ ...ana, translations: { en: { title: 'Ipê Institute' } } }];
+  const outdated_translations = [{ ...mark, id: 'mark', translated_from: 'x', since: 'first' }];
+  const { user, server } = openArea('', { rows: { speakers, outdated_translations } });
+  const english = await region('English');
+  await user.click(await english.findByText('1 tradução pode estar desatualizada'));
+  const confirm = async () =>
+    user.click(english.getByRole('button', { name: 'A tradução continua certa: Instituto Ipê' }));
+  Object.assign(server.rows('outdated_translations')[0] ?? {}, { since: 'second' });
+  await confirm();
+  const refused = within(await toast('Erro ao confirmar a tradução'));
+  refused.getByText(/^O texto mudou, ou alguém já tratou disto\./);
+  expect(server.rows('outdated_translations')).toHaveLength(1);
+  // Once the list shows the newer mark.
+  await waitFor(async () => {
+    await confirm();
+    expect(server.rows('outdated_translations')).toEqual([]);
+  });
+  const confirmed = within(await toast('A tradução continua certa.'));
+  server.on(/^POST .*outdated_translations/, () => ({ status: 409, json: { code: 'PT409', message: '' } }));
+  await user.click(confirmed.getByRole('button', { name: 'Desfazer' }));
+  within(await toast('Erro ao confirmar a tradução')).getByText(/leia os dois textos de novo/);
+  expect(server.sent('POST', 'outdated_translations')).toMatchObject([{ ...mark, since: 'second' }]);
+});

@@ -67,6 +67,7 @@ it('lists outdated translations', () => {
     column_name: 'title',
     language: 'en',
     translated_from: '',
+    since: '',
   };
   const gone = { ...outdated, id: '2', row_id: 'bia' };
   const found = untranslated(content({ speakers: [ana] }), [outdated, gone]);
