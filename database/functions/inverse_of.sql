@@ -1,14 +1,20 @@
 -- The change set that undoes a change. `seen`: the newest line of the history that the caller has read; anything
--- that was written after it is a conflict, including lectures added to a round table that would be deleted. Without `seen` nothing is checked.
+-- that was written after it is a conflict, including lectures added to a round table that would be deleted. A row that the change deleted and
+-- that is there again since is none: it is left as it is. Without `seen` nothing is checked.
 CREATE OR REPLACE FUNCTION plenaria.inverse_of(taken bigint, seen bigint DEFAULT NULL) RETURNS plenaria.change[] LANGUAGE sql STABLE AS $$
   WITH first AS (
-    SELECT DISTINCT ON (table_name, row_id) id, table_name, row_id, before FROM public.content_history
-      WHERE transaction_id = taken ORDER BY table_name, row_id, id
+    SELECT DISTINCT ON (table_name, row_id) id, table_name, row_id, before,
+        first_value(action) OVER (PARTITION BY table_name, row_id ORDER BY id DESC) AS last_action
+      FROM public.content_history WHERE transaction_id = taken ORDER BY table_name, row_id, id
+  ), undone AS (
+    SELECT * FROM first WHERE last_action <> 'DELETE' OR inverse_of.seen IS NULL OR coalesce((
+      SELECT l.action = 'DELETE' FROM public.content_history l WHERE l.table_name = first.table_name AND l.row_id = first.row_id
+        AND l.id > inverse_of.seen AND l.transaction_id <> taken ORDER BY l.id DESC LIMIT 1), true)
   )
   SELECT coalesce((SELECT array_agg(plenaria.former_row(table_name, row_id, before, CASE WHEN inverse_of.seen IS NOT NULL THEN (
       SELECT CASE WHEN l.became IS NULL THEN 'null' ELSE jsonb_build_object('updated_at', l.became -> 'updated_at') END
-        FROM public.content_history l WHERE l.table_name = first.table_name AND l.row_id = first.row_id
-          AND (l.id <= inverse_of.seen OR l.transaction_id = taken) ORDER BY l.id DESC LIMIT 1) END) ORDER BY id) FROM first), '{}')
+        FROM public.content_history l WHERE l.table_name = undone.table_name AND l.row_id = undone.row_id
+          AND (l.id <= inverse_of.seen OR l.transaction_id = taken) ORDER BY l.id DESC LIMIT 1) END) ORDER BY id) FROM undone), '{}')
     || ARRAY(SELECT ROW('program_items', i.id, '{}', 'null', NULL, NULL)::plenaria.change
       FROM first JOIN public.program_items i ON i.parent_id::text = first.row_id
       WHERE first.table_name = 'program_items' AND first.before IS NULL

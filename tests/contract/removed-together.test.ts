@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { SupabaseClient } from '@supabase/supabase-js';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { type ServedDataApi, serveDataApi } from '#tests/support/data-api.ts';
-import { aCommitteeMember, aLeader, aLecture, aRoundTable } from '#tests/support/factories.ts';
+import { aCommitteeMember, aLeader, aLecture, aRoundTable, aSpeaker } from '#tests/support/factories.ts';
 
 let api: ServedDataApi;
 let admin: SupabaseClient;
@@ -162,6 +162,28 @@ it.each([
     await admin.rpc('take_back', { change: data?.[0].transaction_id, seen: data?.[0].id }).throwOnError();
     expect(await placed(), `${names}`).toEqual(before);
   }
+});
+
+it('undoes a removal with what is missing, and leaves rows that somebody has added again', async () => {
+  const rows = ['Dora', 'Eva', 'Flora'].map((name) => ({ ...aSpeaker().row, name, id: randomUUID() }));
+  await admin.from('speakers').insert(rows).throwOnError();
+  const { data } = await remove(admin, 'speakers', rows);
+  const undo = () => admin.rpc('take_back', { change: data?.[0].transaction_id, seen: data?.[0].id });
+  const [first] = rows;
+  await admin
+    .from('speakers')
+    .insert({ ...first, bio: 'De novo.' })
+    .throwOnError();
+  const undone = await undo();
+  expect(undone.data).toMatchObject([{ parts: [{ action: 'INSERT', rows: 2 }] }]);
+  const ids = rows.map(({ id }) => id);
+  const stored = async () =>
+    (await admin.from('speakers').select('name,bio').in('id', ids).order('name').throwOnError()).data;
+  const all = rows.map(({ name, bio }, place) => ({ name, bio: place === 0 ? 'De novo.' : bio }));
+  expect(await stored()).toEqual(all);
+  // As a retry after a lost response does.
+  expect(await undo()).toMatchObject({ data: [], error: null });
+  expect(await stored()).toEqual(all);
 });
 
 it('refuses other lists, and those who may not write', async () => {

@@ -58,7 +58,7 @@ test.describe('the committees', () => {
     await committees.signIn('#committees');
     await committees.list.getByRole('button', { name: `Renomear comissão: ${science.name}` }).click();
     await committees.newName.fill('O meu nome');
-    await meanwhile(page, 'committees', () =>
+    await meanwhile(page, 'rpc/rename_committee', () =>
       site.database
         .updateTable('committees')
         .set({ type: 'O nome deles' })

@@ -83,7 +83,7 @@ export const FAILURES = ['answers 500', 'is away'] as const;
 
 /** Makes writes to a table or function fail. @returns a function that ends this */
 export async function breakWrites(page: Page, target: string, how: (typeof FAILURES)[number]) {
-  const url = `**/rest/v1/${target}**`;
+  const url = new RegExp(`/rest/v1/(${target}|rpc/(remove_rows|rename_committee))`);
   await page.route(url, (route) => {
     if (['GET', 'OPTIONS'].includes(route.request().method())) return route.fallback();
     return how === 'is away' ? route.abort() : route.fulfill({ status: 500, body: 'broken' });

@@ -4,7 +4,7 @@ import { forgetRefusals } from '#tests/support/console.ts';
 import { test as base, expect } from '#tests/support/site.ts';
 import { ProgrammeTab } from './admin-program-page.ts';
 
-const ITEMS = '**/rest/v1/program_items**';
+const ITEMS = /\/rest\/v1\/(program_items|rpc\/remove_rows)/;
 const BANDEIRANTES = 'Auditório Bandeirantes';
 
 const test = base.extend<{ tab: ProgrammeTab; mark: string }>({

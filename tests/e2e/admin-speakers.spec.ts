@@ -72,7 +72,7 @@ test.describe('speakers', () => {
       await mend();
       await admin.cancel.click();
 
-      mend = await breakWrites(page, 'DELETE', how);
+      mend = await breakWrites(page, 'POST', how);
       await admin.remove(someone);
       await expect(admin.toast('Erro ao remover palestrante')).toBeVisible();
       await expect(admin.row(someone)).toBeVisible();

@@ -19,7 +19,7 @@ export const test = base.extend<{ admin: AdminPage; someone: string }>({
   },
 });
 
-const SPEAKERS = '**/rest/v1/speakers**';
+const SPEAKERS = /\/rest\/v1\/(speakers|rpc\/remove_rows)/;
 
 /** Makes requests with this method fail. @returns a function that ends this */
 export async function breakWrites(page: Page, method: string, how: 'answers 500' | 'is away') {
