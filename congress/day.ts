@@ -8,9 +8,13 @@ const utc = (day: string) => Date.parse(`${day}T00:00:00Z`);
 
 /** The calendar day (`YYYY-MM-DD`) that `moment` falls on in `timeZone`. */
 export function dayOf(moment: Date, timeZone: string): string {
-  // The Swedish locale writes dates as ISO 8601 does.
-  return memoised(`date ${timeZone}`, () => new Intl.DateTimeFormat('sv-SE', { timeZone })).format(moment);
+  return daysIn(timeZone).format(moment);
 }
+
+/** @throws RangeError if there is no such time zone */
+const daysIn = (timeZone: string) =>
+  // The Swedish locale writes dates as ISO 8601 does.
+  memoised(`date ${timeZone}`, () => new Intl.DateTimeFormat('sv-SE', { timeZone }));
 
 /** The wall-clock time (`HH:MM`) of `moment` in `timeZone`. */
 export function timeOf(moment: Date, timeZone: string): string {
@@ -23,7 +27,7 @@ export function timeOf(moment: Date, timeZone: string): string {
 /** Whether a name is in the IANA time zone database that this JavaScript engine ships. */
 export function isTimeZone(name: string): boolean {
   try {
-    return Boolean(new Intl.DateTimeFormat('en', { timeZone: name })) && !/^[+-]/.test(name);
+    return Boolean(daysIn(name)) && !/^[+-]/.test(name);
   } catch {
     return false;
   }

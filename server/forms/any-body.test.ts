@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { anyCharacter } from '#tests/support/any-character.ts';
 import { createTestForms, type TestForms } from '#tests/support/forms.ts';
 
 let forms: TestForms;
@@ -22,7 +23,7 @@ describe('no body causes a server error', () => {
     'language',
   ];
   const text = fc.oneof(
-    fc.string({ unit: 'binary', maxLength: 40 }),
+    fc.string({ unit: anyCharacter, maxLength: 40 }),
     fc.constantFrom(
       'patrocinio',
       'contato',

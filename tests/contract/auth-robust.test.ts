@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { anyCharacter } from '#tests/support/any-character.ts';
 import { type SmsHook, startSmsHook } from '#tests/support/hook.ts';
 import { ADMINISTRATOR, createWireServer, type WireServer } from '#tests/support/wire.ts';
 
@@ -70,7 +71,7 @@ const WORDS = [
 
 const value = fc.oneof(
   { weight: 6, arbitrary: fc.constantFrom(...WORDS) },
-  { weight: 2, arbitrary: fc.string({ unit: 'binary' }) },
+  { weight: 2, arbitrary: fc.string({ unit: anyCharacter }) },
   { weight: 2, arbitrary: fc.jsonValue() },
 );
 const body = fc.oneof(
@@ -94,7 +95,7 @@ const query = fc
         ],
         ...['grant_type', 'scope', 'code_challenge', 'code_challenge_method', 'skip_http_redirect', 'prompt'],
       ),
-      fc.oneof(fc.constantFrom(...WORDS, 'acme'), fc.string({ unit: 'binary' })),
+      fc.oneof(fc.constantFrom(...WORDS, 'acme'), fc.string({ unit: anyCharacter })),
     ),
     { maxLength: 5 },
   )

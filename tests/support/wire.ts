@@ -30,7 +30,7 @@ export const ADMINISTRATOR = {
 export async function createWireServer(
   config: Partial<AuthConfig> = {},
   replaced: Pick<Parameters<typeof createAuth>[0], 'askCaptcha'> &
-    Partial<Pick<LiveParameters, 'pingMs' | 'closeTimeoutMs' | 'limits' | 'trustProxy'>> = {},
+    Partial<Pick<LiveParameters, 'pingMs' | 'closeTimeoutMs' | 'limits' | 'trustProxy' | 'metrics'>> = {},
 ) {
   const testDatabase = await createTestDatabase();
   const { database } = testDatabase;
