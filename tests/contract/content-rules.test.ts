@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { CONTENT_TABLE_NAMES } from '#congress/content-tables.ts';
 import { shippedFacts } from '#congress/facts/shipped.ts';
 import { FUNCTIONS } from '#server/data-api/catalogue.ts';
 import { releaseJob } from '#server/releases/scheduled-releases.ts';
@@ -198,5 +199,13 @@ describe('each function', () => {
   it.each(CHANGES_CONTENT)('%s is undone as a whole', async (name) => {
     const { given, plant } = (await CALLS[name]?.(site, 'current')) ?? { given: {} };
     expect(await site.leftBy(name, given, plant)).toEqual([]);
+  });
+
+  it.each(CONTENT_TABLE_NAMES)('remove_rows is undone as a whole for rows of %s', async (list) => {
+    const { id, updated_at } = site.row(list);
+    // A volume with papers cannot be removed.
+    const plant = list === 'volumes' ? [{ text: 'DELETE FROM papers', values: [] }] : [];
+    const given = { list, members: [{ id, updated_at }] };
+    expect(await site.leftBy('remove_rows', given, plant)).toEqual([]);
   });
 });
