@@ -5,20 +5,22 @@
 CREATE OR REPLACE FUNCTION public.remove_rows(list jsonb, members jsonb, committee jsonb DEFAULT NULL) RETURNS SETOF public.content_changes
 LANGUAGE plpgsql SECURITY INVOKER AS $$
 DECLARE
-  list_name text := list #>> '{}';
+  list_name text := coalesce(list #>> '{}', '');
   removals plenaria.change[];
 BEGIN
   PERFORM plenaria.refuse_outsider();
   PERFORM plenaria.check_member_list(members);
   IF list_name = 'event_facts' THEN
     RAISE EXCEPTION 'The facts cannot be removed' USING ERRCODE = '22023';
-  ELSIF committee IS NOT NULL AND list_name <> 'committees' THEN
+  ELSIF committee <> 'null' AND list_name <> 'committees' THEN
     RAISE EXCEPTION 'Only members are in a committee' USING ERRCODE = '22023';
+  ELSIF jsonb_typeof(committee) NOT IN ('string', 'null') THEN
+    RAISE EXCEPTION 'committee must be a name' USING ERRCODE = '22023';
   END IF;
   PERFORM plenaria.begin_set(ARRAY[list_name]);
   removals := ARRAY(SELECT ROW(list_name, m ->> 'id', NULL, NULL, (m ->> 'updated_at')::timestamptz, NULL)::plenaria.change
     FROM jsonb_array_elements(members) m);
-  removals := ARRAY(SELECT ROW(table_name, row_id, columns, seen, written_over, draft_id)::plenaria.change
+  removals := ARRAY(SELECT ROW(table_name, stored ->> 'id', columns, seen, written_over, draft_id)::plenaria.change
     FROM unnest(removals, plenaria.stored_rows(removals)) r (table_name, row_id, columns, seen, written_over, draft_id, stored)
     WHERE stored IS NOT NULL);
   -- What the caller has not seen: a lecture that was added to a round table, a member who joined the committee.

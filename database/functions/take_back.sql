@@ -6,10 +6,14 @@ CREATE OR REPLACE FUNCTION public.take_back(change jsonb, seen jsonb DEFAULT NUL
 RETURNS SETOF public.content_changes LANGUAGE plpgsql SECURITY INVOKER AS $$
 DECLARE
   taken bigint;
-  known bigint := CASE WHEN jsonb_typeof(seen) = 'number' THEN (seen #>> '{}')::bigint END;
+  known bigint;
   called text;
 BEGIN
   PERFORM plenaria.refuse_outsider();
+  IF jsonb_typeof(seen) NOT IN ('number', 'null') THEN
+    RAISE EXCEPTION 'seen must be the id of a line of the history' USING ERRCODE = '22023';
+  END IF;
+  known := (seen #>> '{}')::bigint;
   taken := (change #>> '{}')::bigint;
   PERFORM set_config('plenaria.taken_back', taken::text, true);
   IF part IS NOT NULL THEN

@@ -1,20 +1,6 @@
 -- Two committees do not become one by being renamed, and a confirmed translation is not marked again over a newer text.
 
--- Renames a committee, in all its members at once. Another committee with the name: 23505, because the two could not be told apart again.
--- Returns the change, or nothing if no member has the former name any more.
-CREATE FUNCTION public.rename_committee(former jsonb, new_name jsonb) RETURNS SETOF public.content_changes
-LANGUAGE plpgsql SECURITY INVOKER AS $$
-BEGIN
-  PERFORM plenaria.refuse_outsider();
-  PERFORM plenaria.begin_set('{committees}');
-  IF former <> new_name AND EXISTS (SELECT FROM public.committees WHERE type = new_name #>> '{}') THEN
-    RAISE EXCEPTION 'There is a committee with this name' USING ERRCODE = '23505', HINT = 'Choose another name.';
-  END IF;
-  PERFORM plenaria.apply_set(ARRAY(
-    SELECT ROW('committees', id, jsonb_build_object('type', new_name #>> '{}'), NULL, NULL, NULL)::plenaria.change
-      FROM public.committees WHERE type = former #>> '{}'));
-  RETURN QUERY SELECT * FROM plenaria.this_change();
-END $$;
+\ir ../functions/rename_committee.sql
 REVOKE ALL ON FUNCTION public.rename_committee FROM PUBLIC, anon;
 GRANT EXECUTE ON FUNCTION public.rename_committee TO authenticated;
 

@@ -16,7 +16,7 @@ async function translationsIn(type: string) {
   return data.map(({ translations }) => translations);
 }
 
-const rename = (former: string, name: string) =>
+const rename = (former: unknown, name: unknown) =>
   api.admin.rpc('rename_committee', { former, new_name: name });
 
 it('applies the translation of a committee’s name to all its members, including later ones', async () => {
@@ -64,6 +64,14 @@ it('renames a committee as one change, unless it is gone or another one has the 
   const { error, status } = await rename('Apoio', 'Premiação');
   expect([status, error?.code]).toEqual([409, '23505']);
   expect((await rename('Apoio', 'Apoio')).error).toBeNull();
+  // As a retry after a lost response does.
+  expect(await rename('Prêmios', 'Premiação')).toMatchObject({ data: [], error: null });
+  for (const [former, name] of [
+    ['Apoio', null],
+    ['Apoio', 5],
+    [{}, 'Apoio'],
+  ])
+    expect((await rename(former, name)).error?.code).toBe('22023');
   expect((await rename('Apoio', ' ')).error?.code).toBe('23514');
   expect(await translationsIn('Premiação')).toHaveLength(2);
   expect(await translationsIn('Apoio')).toHaveLength(1);

@@ -16,7 +16,7 @@ afterAll(async () => {
 });
 
 const items = async () => (await admin.from('program_items').select().order('id').throwOnError()).data ?? [];
-const remove = (client: SupabaseClient, list: string, members: unknown) =>
+const remove = (client: SupabaseClient, list: unknown, members: unknown) =>
   client.rpc('remove_rows', { list, members });
 
 it('removes 400 items and the lectures inside of them in one change, which is undone as a whole', async () => {
@@ -44,9 +44,9 @@ it('removes 400 items and the lectures inside of them in one change, which is un
 });
 
 /** Somebody else of the team, and what they have just written. */
-async function someoneWrites(id: string, title: string) {
+async function someoneWrites(id: string, columns: object) {
   const other = api.as(await api.tokenOf());
-  await other.from('program_items').update({ title }).eq('id', id).throwOnError();
+  await other.from('program_items').update(columns).eq('id', id).throwOnError();
 }
 
 it('removes nothing if somebody else has changed one of the rows since the caller read them', async () => {
@@ -55,7 +55,7 @@ it('removes nothing if somebody else has changed one of the rows since the calle
   const mine = new Set(rows.map(({ id }) => id));
   const seen = (await items()).filter(({ id }) => mine.has(id));
   const members = seen.map(({ id, updated_at }) => ({ id, updated_at }));
-  await someoneWrites(seen[1].id, 'Outro título');
+  await someoneWrites(seen[1].id, { title: 'Outro título' });
   const before = await items();
   for (const some of [members, members.slice(1)]) {
     const { error } = await remove(admin, 'program_items', some);
@@ -105,6 +105,33 @@ it('does not remove a lecture unseen that somebody else has added to a round tab
   expect((await remove(admin, 'program_items', seen)).error).toBeNull();
 });
 
+it('finds the stored version however an id is spelled, and takes no row for one that was there before', async () => {
+  const table = { ...aRoundTable().row, id: randomUUID() };
+  await admin.from('program_items').insert(table).throwOnError();
+  const [seen] = (await items()).filter(({ id }) => id === table.id);
+  const id = table.id.toUpperCase();
+  const inside = { ...aLecture().row, id: randomUUID(), parent_id: table.id };
+  await admin.from('program_items').insert(inside).throwOnError();
+  const members = [{ id, updated_at: seen.updated_at }];
+  const conflicts = async (given: object[]) =>
+    JSON.parse((await remove(admin, 'program_items', given)).error?.details ?? '[]');
+  expect(await conflicts(members)).toMatchObject([{ id: inside.id, added: true, own: true }]);
+  await someoneWrites(table.id, { theme: 'Outra mesa' });
+  const changed = { id: table.id, now: { theme: 'Outra mesa' }, own: false };
+  expect(await conflicts([...members, { id: inside.id }])).toMatchObject([changed]);
+  expect(await conflicts([{ id, updated_at: '2020-01-01' }, { id: inside.id }])).toMatchObject([changed]);
+  const draft = {
+    table_name: 'program_items',
+    row_id: id,
+    changes: { theme: 'Minha' },
+    seen: seen.updated_at,
+  };
+  const { data } = await admin.from('drafts').insert(draft).select('id,written_at').throwOnError();
+  const published = await admin.rpc('publish_drafts', { drafts: data });
+  expect(published.error?.code).toBe('PT409');
+  await admin.from('drafts').delete().eq('row_id', id).throwOnError();
+});
+
 /** The versions of the rows with these names. */
 async function versionsOf(list: string, names: readonly string[]) {
   const rows = admin.from(list).select('id,updated_at').in('name', names).order('name');
@@ -132,7 +159,8 @@ it('does not remove a committee unseen that somebody has joined', async () => {
   const all = [...members, ...(await versionsOf('committees', ['Caio']))];
   const { data } = await admin.rpc('remove_rows', { ...call, members: all }).throwOnError();
   expect(data[0].parts).toMatchObject([{ action: 'DELETE', rows: 3 }]);
-  expect((await admin.rpc('remove_rows', { ...call, list: 'speakers' })).error?.code).toBe('22023');
+  for (const wrong of [{ list: 'speakers' }, { committee: ['Local'] }])
+    expect((await admin.rpc('remove_rows', { ...call, ...wrong })).error?.code).toBe('22023');
 });
 
 it.each([
@@ -174,6 +202,9 @@ it('undoes a removal with what is missing, and leaves rows that somebody has add
     .from('speakers')
     .insert({ ...first, bio: 'De novo.' })
     .throwOnError();
+  const read = `${data?.[0].id}`;
+  const wrong = await admin.rpc('take_back', { change: data?.[0].transaction_id, seen: read });
+  expect(wrong.error?.code).toBe('22023');
   const undone = await undo();
   expect(undone.data).toMatchObject([{ parts: [{ action: 'INSERT', rows: 2 }] }]);
   const ids = rows.map(({ id }) => id);
@@ -184,12 +215,19 @@ it('undoes a removal with what is missing, and leaves rows that somebody has add
   // As a retry after a lost response does.
   expect(await undo()).toMatchObject({ data: [], error: null });
   expect(await stored()).toEqual(all);
+  // A retry does not undo what somebody else has removed since.
+  const other = api.as(await api.tokenOf());
+  await remove(other, 'speakers', rows.slice(2)).throwOnError();
+  const refused = (await undo()).error;
+  expect(refused?.code).toBe('PT409');
+  expect(JSON.parse(refused?.details ?? '')).toMatchObject([{ name: 'Flora', now: null, own: false }]);
+  expect(await stored()).toEqual(all.slice(0, 2));
 });
 
 it('refuses other lists, and those who may not write', async () => {
   const before = await items();
   const members = before.map(({ id }) => ({ id }));
-  for (const list of ['enquiries', 'event_facts', 'nothing', 'drafts'])
+  for (const list of ['enquiries', 'event_facts', 'nothing', 'drafts', null, 5])
     expect((await remove(admin, list, members)).error?.code).toBe('22023');
   expect((await remove(admin, 'program_items', 'all')).error?.code).toBe('22023');
   const reviewer = api.as(await api.tokenOf({ role: 'reviewer' }));
