@@ -149,14 +149,18 @@ it('says that nothing was saved also if both have changed the same text', async 
   );
 });
 
-it('restores the version that was removed, which somebody else may have changed before', async () => {
+it('does not remove a version unseen that somebody else has saved meanwhile', async () => {
   const term = { id: 'feridas', term: 'feridas', note: null, translations: { en: { term: 'sore' } } };
   const { user, server } = openArea('#glossary', { rows: { glossary: [term] } });
   const list = await region('Glossário');
   await list.findByText('sore');
   server.change('glossary', { translations: { en: { term: 'wound' } } });
   await user.click(list.getByRole('button', { name: 'Remover feridas' }));
+  within(await toast('Erro ao remover o termo')).getByText(/^Isto mudou depois que você abriu\./);
+  await list.findByText('wound');
+  await user.click(list.getByRole('button', { name: 'Remover feridas' }));
   const removed = within(await toast('Termo removido do glossário.'));
+  expect(server.rows('glossary')).toEqual([]);
   await user.click(removed.getByRole('button', { name: 'Desfazer' }));
   await list.findByText('wound');
 });
