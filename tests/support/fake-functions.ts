@@ -37,8 +37,9 @@ function functionsOf(server: FakeServer): Record<string, (body: never) => Reply>
     },
     rename_committee({ former, new_name: name }: { former: string; new_name: string }) {
       const of = (type: string) => server.rows('committees').filter((row) => row.type === type);
-      if (of(name).length > 0) return { status: 409, json: { code: '23505', message: 'duplicate key' } };
       const renamed = of(former);
+      if (renamed.length > 0 && of(name).length > 0)
+        return { status: 409, json: { code: '23505', message: 'duplicate key' } };
       server.change('committees', { type: name }, ({ type }) => type === former);
       return changeOf(0, renamed);
     },

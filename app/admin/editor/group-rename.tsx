@@ -13,7 +13,7 @@ import { useFormAttempt } from '../requests/attempt.ts';
 import { useSession } from '../session/session.tsx';
 import { draftKey } from './base.ts';
 import type { EditorDescription, Grouping } from './description.ts';
-import { groupsOf, sameName } from './order.ts';
+import { type Group, groupsOf, sameName } from './order.ts';
 
 /** A renaming in progress. */
 export interface Renaming {
@@ -72,18 +72,24 @@ export function GroupRename({ table, groups, renaming, isUnread, onChange }: Gro
 
   function problemOf(name: string): string {
     if (!name) return messages.missing;
-    const others = groupsOf(rows, column).filter((group) => group.name !== from);
+    // Its own name is the new one already if the response was lost.
+    const isOwn = (group: Group<{ id: string }>) =>
+      group.name === from || ids.includes(group.rows[0]?.id ?? '');
+    const others = groupsOf(rows, column).filter((group) => !isOwn(group));
     return others.some((group) => sameName(group.name, name)) ? messages.taken : '';
   }
 
+  /** @returns also `now`, the name of a group that had another one already */
   async function write(before: string, after: string) {
-    const done = await renameCommittee(client, before, after);
+    const outcome = await renameCommittee(client, before, after);
     await queries.invalidateQueries({ queryKey: ['content', table] });
-    return done;
+    const now = outcome === 'gone' ? await nameOfGroup(client, { table, column }, ids) : after;
+    // An earlier attempt has renamed it if its response was lost.
+    return { outcome: outcome === 'gone' && now === after ? 'renamed' : outcome, now };
   }
 
   async function takeBack(before: string, after: string) {
-    const outcome = await write(after, before);
+    const { outcome } = await write(after, before);
     if (outcome === 'renamed') return toast.success('Alteração desfeita.');
     const description = outcome === 'taken' ? messages.taken : 'Alguém mudou o nome depois de você.';
     toast.error(messages.renameFailed, { description });
@@ -99,8 +105,8 @@ export function GroupRename({ table, groups, renaming, isUnread, onChange }: Gro
     if (wrong || !seen) return;
     if (name === seen) return close();
     await attempt(messages.renameFailed, async () => {
-      const outcome = await write(seen, name);
-      if (outcome === 'gone') return setTheirs(await nameOfGroup(client, { table, column }, ids));
+      const { outcome, now } = await write(seen, name);
+      if (outcome === 'gone') return setTheirs(now);
       if (outcome === 'taken') return setProblem(messages.taken);
       toast.success(messages.renamed, { action: undo(() => takeBack(seen, name), messages.renameFailed) });
       close();

@@ -94,6 +94,34 @@ it('renames a committee, shows errors at the field, and can undo it', async () =
   await waitFor(async () => expect(await shown()).toEqual(['Comissão Científica', 'Comissão Social']));
 });
 
+it('says that a committee is renamed, and that this is undone, when it is tried again after a lost response', async () => {
+  const { user, server } = openArea('#committees', { rows: committees() });
+  const loseResponse = () => {
+    const answering = server.on(/rename_committee/, ({ body }) => {
+      answering();
+      const { former, new_name: type } = body as { former: string; new_name: string };
+      server.change('committees', { type }, (row) => row.type === former);
+      return 'away';
+    });
+  };
+  const list = await region('Comissões');
+  await user.click(await list.findByRole('button', { name: 'Renomear comissão: Comissão Científica' }));
+  fill((await dialog()).getByLabelText(/^Novo nome da comissão/), 'Comissão de Ciência');
+  const save = async () => user.click((await dialog()).getByRole('button', { name: 'Salvar nome' }));
+  loseResponse();
+  await save();
+  await toast('Erro ao atualizar nome da comissão');
+  await waitFor(async () => expect(await shown()).toEqual(['Comissão de Ciência', 'Comissão Social']));
+  await save();
+  const renamed = within(await toast('Nome da comissão atualizado!'));
+  loseResponse();
+  await user.click(renamed.getByRole('button', { name: 'Desfazer' }));
+  const failed = within(await toast('Erro ao atualizar nome da comissão'));
+  await waitFor(async () => expect(await shown()).toEqual(['Comissão Científica', 'Comissão Social']));
+  await user.click(failed.getByRole('button', { name: 'Tentar de novo' }));
+  await toast('Alteração desfeita.');
+});
+
 it('does not merge a committee with a new one that has its former name, when its renaming is undone', async () => {
   const { user, server } = openArea('#committees', { rows: committees() });
   const list = await region('Comissões');
