@@ -65,7 +65,10 @@ test('after an upgrade an open page reloads once into the new build, and no inpu
     await page.clock.fastForward(A_MINUTE);
 
     await earlier.stop('SIGKILL');
-    const askedAgain = writer.waitForResponse((response) => response.request().method() === 'GET');
+    const askedAgain = writer.waitForResponse((response) => {
+      const request = response.request();
+      return request.method() === 'GET' && request.resourceType() === 'fetch';
+    });
     line.leadTo(site.url);
     await expect(page.getByText(wording.text)).toBeVisible();
     await expect(new OfflinePage(page).bar).toBeHidden();

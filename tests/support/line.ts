@@ -1,6 +1,6 @@
 import { request as ask, createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import { type AddressInfo, connect } from 'node:net';
-import type { Duplex } from 'node:stream';
+import { type Duplex, pipeline } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 
 /** `up`, `down` (connections are closed), `silent` (requests are never answered), or the status that a broken server returns. */
@@ -47,7 +47,8 @@ export async function startLine(first: string, { keepsPages = false } = {}): Pro
       { host: target.hostname, port: target.port, method, path, headers },
       async (answer) => {
         to.writeHead(answer.statusCode ?? 502, answer.headers);
-        answer.pipe(to);
+        // Breaks off what the server breaks off.
+        pipeline(answer, to, () => undefined);
         if (
           keepsPages &&
           method === 'GET' &&
