@@ -44,7 +44,7 @@ test('browsers load pictures in the width that they are shown, not larger or sma
     await page.goto('/palestrantes');
     const hers = (await page.getByRole('link', { name: speaker.name }).getAttribute('href')) ?? '';
     for (const path of ['/palestrantes', hers, '/sobre', '/comissoes', '/patrocinadorlp']) {
-      await page.goto(path, { waitUntil: 'domcontentloaded' });
+      await page.goto(path);
       const chosen = await choices(page);
       expect(chosen.length, path).toBeGreaterThan(0);
       for (const { address, ratio, largest } of chosen) {
