@@ -1,6 +1,7 @@
 -- Whether the columns of a change have different values now than in the version that the change is based on; a value that was changed and
 -- restored does not count. For a removal, the position of a row in its list does not count either, nor the time and place that a lecture
--- takes from its round table. A row that was added after the version is a different one.
+-- takes from its round table, or the translated name that a member takes from the committee. A row that was added after the version is
+-- a different one.
 CREATE OR REPLACE FUNCTION plenaria.is_overtaken(list_name text, row_key text, columns jsonb, written_over timestamptz) RETURNS boolean
 LANGUAGE sql STABLE AS $$
   WITH later AS (
@@ -15,5 +16,9 @@ LANGUAGE sql STABLE AS $$
     WHERE was -> key IS DISTINCT FROM became -> key
       AND (columns IS NOT NULL OR key NOT IN ('order_position', 'committee_order', 'updated_at')
         AND NOT (key IN ('time', 'day', 'auditorium', 'location') AND was ->> 'parent_id' IS NOT NULL
-          AND was ->> 'parent_id' IS NOT DISTINCT FROM became ->> 'parent_id')))
+          AND was ->> 'parent_id' IS NOT DISTINCT FROM became ->> 'parent_id')
+        AND NOT (list_name = 'committees' AND key = 'translations' AND NOT EXISTS (
+          SELECT FROM jsonb_each(was -> 'translations') w (language, texts)
+            FULL JOIN jsonb_each(became -> 'translations') b (language, texts) USING (language)
+            WHERE coalesce(w.texts, '{}') - 'type' <> coalesce(b.texts, '{}') - 'type'))))
 $$;

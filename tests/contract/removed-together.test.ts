@@ -163,6 +163,22 @@ it('does not remove a committee unseen that somebody has joined', async () => {
     expect((await admin.rpc('remove_rows', { ...call, ...wrong })).error?.code).toBe('22023');
 });
 
+it('removes a member although the name of the committee was translated since, but not if their own position was', async () => {
+  const [lia, mia] = [member('Apoio', 'Lia'), member('Apoio', 'Mia')];
+  await admin.from('committees').insert([lia, mia]).throwOnError();
+  const translate = (name: string, translations: object) =>
+    admin.from('committees').update({ translations }).eq('name', name).throwOnError();
+  const seen = await versionsOf('committees', ['Lia']);
+  await translate('Mia', { en: { type: 'Support' } });
+  expect(await versionsOf('committees', ['Lia'])).not.toEqual(seen);
+  await translate('Lia', { en: { type: 'Support', position: 'Head' } });
+  expect((await remove(admin, 'committees', seen)).error?.code).toBe('PT409');
+  const now = await versionsOf('committees', ['Lia']);
+  await translate('Mia', { es: { type: 'Apoyo' } });
+  expect((await remove(admin, 'committees', now)).data).toMatchObject([{ parts: [{ rows: 1 }] }]);
+  expect((await remove(admin, 'committees', await versionsOf('committees', ['Mia']))).error).toBeNull();
+});
+
 it.each([
   {
     list: 'leadership_team',
