@@ -85,8 +85,7 @@ it('removes nothing if somebody else has changed one of the rows since the calle
 it('does not remove a lecture unseen that somebody else has added to a round table', async () => {
   const table = { ...aRoundTable().row, id: randomUUID() };
   const inside = { ...aLecture().row, id: randomUUID(), parent_id: table.id };
-  await admin.from('program_items').insert(table).throwOnError();
-  await admin.from('program_items').insert(inside).throwOnError();
+  for (const row of [table, inside]) await admin.from('program_items').insert(row).throwOnError();
   const members = (await items())
     .filter(({ id }) => id === table.id || id === inside.id)
     .map(({ id, updated_at }) => ({ id, updated_at }));
@@ -130,6 +129,16 @@ it('finds the stored version however an id is spelled, and takes no row for one 
   const published = await admin.rpc('publish_drafts', { drafts: data });
   expect(published.error?.code).toBe('PT409');
   await admin.from('drafts').delete().eq('row_id', id).throwOnError();
+});
+
+it('says that the round table of a lecture is gone, which an undo would bring back', async () => {
+  const table = { ...aRoundTable().row, id: randomUUID() };
+  const inside = { ...aLecture().row, id: randomUUID(), parent_id: table.id };
+  for (const row of [table, inside]) await admin.from('program_items').insert(row).throwOnError();
+  const { data } = await remove(admin, 'program_items', [inside]);
+  await remove(admin, 'program_items', [table]).throwOnError();
+  const undone = await admin.rpc('take_back', { change: data[0].transaction_id, seen: data[0].id });
+  expect(undone.error?.message).toBe('The round table of this lecture does not exist');
 });
 
 /** The versions of the rows with these names. */
@@ -218,8 +227,7 @@ it('undoes a removal with what is missing, and leaves rows that somebody has add
     .from('speakers')
     .insert({ ...first, bio: 'De novo.' })
     .throwOnError();
-  const read = `${data?.[0].id}`;
-  const wrong = await admin.rpc('take_back', { change: data?.[0].transaction_id, seen: read });
+  const wrong = await admin.rpc('take_back', { change: data?.[0].transaction_id, seen: `${data?.[0].id}` });
   expect(wrong.error?.code).toBe('22023');
   const undone = await undo();
   expect(undone.data).toMatchObject([{ parts: [{ action: 'INSERT', rows: 2 }] }]);

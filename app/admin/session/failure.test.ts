@@ -22,6 +22,10 @@ it.each([
     { status: 400, code: '23514', message: 'A closed edition keeps its number and its pages' },
     /^Uma edição encerrada fica com o seu número .* Só desfazer o encerramento/,
   ],
+  [
+    { status: 409, code: '23503', message: 'The round table of this lecture does not exist' },
+    /^A mesa-redonda de uma das palestras não existe mais\./,
+  ],
   [{ name: 'AuthSessionMissingError', status: 400, message: '' }, /^Sua sessão terminou/],
 ])('explains %o and what to do about it', (failure, words) => {
   expect(explain(failure)).toMatch(words);

@@ -160,6 +160,8 @@ export function explain(failure: unknown, ofForm = false): string {
   if (EXPLAINED_BY_SERVER.includes(code) && message) return message;
   if (/^The congress has no (day|auditorium)/.test(message))
     return 'Uma das atividades é em uma sala ou em um dia que os dados do evento não têm mais. Acrescente-os lá e tente de novo.';
+  if (message.startsWith('The round table of this lecture'))
+    return 'A mesa-redonda de uma das palestras não existe mais. Recupere-a primeiro, ou escolha outra, e tente de novo.';
   if (message.startsWith('A release is scheduled'))
     return 'Uma versão está agendada. Em “Mudanças”, publique-a ou tire-a da agenda, e tente de novo.';
   if (message.startsWith('A mailing is scheduled'))
