@@ -40,7 +40,11 @@ test('browsers load pictures in the width that they are shown, not larger or sma
       javaScriptEnabled: false,
     });
     const page = await context.newPage();
-    await page.route('**/media/**', (route) => route.fulfill({ contentType: 'image/gif', body: PIXEL }));
+    // Not stored: a browser prefers a larger file of a picture that it already has, here from the page before.
+    const headers = { 'Cache-Control': 'no-store' };
+    await page.route('**/media/**', (route) =>
+      route.fulfill({ contentType: 'image/gif', headers, body: PIXEL }),
+    );
     await page.goto('/palestrantes');
     const hers = (await page.getByRole('link', { name: speaker.name }).getAttribute('href')) ?? '';
     for (const path of ['/palestrantes', hers, '/sobre', '/comissoes', '/patrocinadorlp']) {
