@@ -1,6 +1,6 @@
 import { request as ask, createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import { type AddressInfo, connect } from 'node:net';
-import { type Duplex, pipeline } from 'node:stream';
+import type { Duplex } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 
 /** `up`, `down` (connections are closed), `silent` (requests are never answered), or the status that a broken server returns. */
@@ -48,7 +48,7 @@ export async function startLine(first: string, { keepsPages = false } = {}): Pro
       async (answer) => {
         to.writeHead(answer.statusCode ?? 502, answer.headers);
         // Breaks off what the server breaks off.
-        pipeline(answer, to, () => undefined);
+        answer.on('error', () => to.destroy()).pipe(to);
         if (
           keepsPages &&
           method === 'GET' &&
