@@ -59,9 +59,8 @@ const drawings = () =>
     .flatMap((file) => pathsIn(read(file)))
     .concat(LOGO_MARKS.wound.strokes.slice(1).map((stroke) => stroke.path));
 
-/** Whether a message of the product contains this text, as those about Brazilian services name the country. */
-const isInMessages = (text: string) =>
-  /^\p{L}/u.test(text) && catalogue.some((message) => message.includes(folded(text)));
+/** The product's own messages about Brazilian services name the country. */
+const COUNTRY = /^country /;
 
 /** Years are ignored: files contain their creation date, which may be in any year. */
 const YEAR = /^\d{4}$/;
@@ -86,7 +85,7 @@ export function tracesBut(facts: Facts, rows: object): Traces {
       (fact) =>
         !own.includes(fact.text) &&
         !YEAR.test(fact.text) &&
-        !isInMessages(fact.text) &&
+        !COUNTRY.test(fact.fact) &&
         tells(fact) === 'always',
     ),
     colours: shipped.filter((colour) => colour !== PALETTE.white && !palettes.includes(colour)),
