@@ -1,4 +1,5 @@
--- A row that was deleted before returns to its position, whoever inserts it again. Others stay at the position that their client says.
+-- A row that was deleted before and is inserted again, by any client, returns to its former position. Other new rows stay at the position that
+-- the client sends.
 CREATE OR REPLACE FUNCTION plenaria.make_room() RETURNS trigger LANGUAGE plpgsql AS $$
 DECLARE
   returned text[] := ARRAY(SELECT id::text FROM added WHERE order_position IS NOT NULL AND EXISTS (

@@ -130,10 +130,17 @@ export const updateRow = (client: DataClient, table: ContentTable, seen: StoredV
  * Deletes the version of a row that was seen. @returns false if somebody else has changed or removed it since; nothing
  * was deleted then
  */
-export async function deleteSeen(client: DataClient, table: string, seen: StoredVersion): Promise<boolean> {
-  const removed = client.from(table).delete().eq('id', seen.id).eq('updated_at', seen.updated_at);
+export async function deleteSeen(client: DataClient, table: string, seen: SeenRow): Promise<boolean> {
+  const { id, updated_at } = seen;
+  const removed = client
+    .from(table)
+    .delete()
+    .match(updated_at ? { id, updated_at } : { id });
   return (await answered(removed.select('id'))).length > 0;
 }
+
+/** The version of a row that somebody has seen; without `updated_at` if rows of its table never change. */
+export type SeenRow = Pick<StoredVersion, 'id'> & Partial<StoredVersion>;
 
 /**
  * Renames a committee, in all its members at once. @returns 'gone' if no member has its former name any more, 'taken' if another

@@ -79,7 +79,7 @@ export function GroupRename({ table, groups, renaming, isUnread, onChange }: Gro
     return others.some((group) => sameName(group.name, name)) ? messages.taken : '';
   }
 
-  /** @returns also `now`, the name of a group that had another one already */
+  /** @returns `now`: the committee's current name, read again if it no longer had the name `before` */
   async function write(before: string, after: string) {
     const outcome = await renameCommittee(client, before, after);
     await queries.invalidateQueries({ queryKey: ['content', table] });

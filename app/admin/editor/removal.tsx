@@ -78,7 +78,7 @@ export function ItemRemoval<Table extends ContentTable>(props: ItemRemovalProps<
   const { description, row: current, onRemoved, ...dialog } = props;
   const { table, words, messages, groups } = description;
   const { data = [] } = useContent(table);
-  // The question counts what is removed, so both are of the same moment.
+  // A snapshot: the count in the question and the removal use the same rows.
   const [{ row, rows }] = useState({ row: current, rows: data });
   const contained = description.contained?.(row, rows) ?? [];
   const people = useSessionPeople(description.remains !== undefined) ?? [];
@@ -132,7 +132,7 @@ interface RowsRemovalProps<Table extends ContentTable>
 /** Asks for confirmation, then removes several items with what is inside them, and offers an undo. */
 export function RowsRemoval<Table extends ContentTable>(props: RowsRemovalProps<Table>) {
   const { data = [] } = useContent(props.description.table);
-  // The question counts what is removed, so both are of the same moment.
+  // A snapshot: the count in the question and the removal use the same rows.
   const [{ description, rows, count, asDrafts, all, ...dialog }] = useState({ ...props, all: data });
   const { table, words, messages } = description;
   const contained = rows.flatMap((row) => description.contained?.(row, all) ?? []);

@@ -1,6 +1,6 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useMutation } from '@tanstack/react-query';
 import { toast } from '../../ui/toast.ts';
-import { answered, explain, isSessionOver, kindOf } from '../session/failure.ts';
+import { explain, isSessionOver, kindOf } from '../session/failure.ts';
 import { useSession } from '../session/session.tsx';
 import { seeConflicts } from './conflicts.ts';
 import { undoing } from './last-act.ts';
@@ -64,41 +64,3 @@ export function useAttempt(scope?: string, ofForm = false) {
 
 /** For saving a form. */
 export const useFormAttempt = (scope?: string) => useAttempt(scope, true);
-
-/** Deletes the version of a row that the user has seen, of a table that only the team sees, and offers an undo. */
-export function useRowRemoval(table: string) {
-  const { client } = useSession();
-  const queries = useQueryClient();
-  const { attempt, undo, busy } = useAttempt();
-  const refresh = () => queries.invalidateQueries({ queryKey: [table] });
-
-  /** @param row without `updated_at`: rows of this table never change */
-  const remove = (row: TeamRow, { done, failed }: { done: string; failed: string }, onRemoved?: () => void) =>
-    attempt(failed, async () => {
-      const { id, updated_at } = row;
-      const rows = () => client.from(table);
-      const removal = rows()
-        .delete()
-        .match(updated_at ? { id, updated_at } : { id });
-      const isRemoved = (await answered(removal.select('id'))).length > 0;
-      // A row that is already gone is no error.
-      const isChanged = !isRemoved && (await answered(rows().select('id').match({ id }))).length > 0;
-      if (!isChanged) onRemoved?.();
-      await refresh();
-      if (isChanged) return toast.error(failed, { id: failed, description: CHANGED });
-      const back = async () => {
-        // A retry after a lost response finds the row restored.
-        await answered(rows().upsert(row, { ignoreDuplicates: true }).select('id'));
-        await refresh();
-      };
-      toast.success(done, { action: undo(back) });
-    });
-  return { remove, busy };
-}
-
-interface TeamRow {
-  id: string;
-  updated_at?: string;
-}
-
-const CHANGED = 'Isto mudou depois que você abriu. Nada foi removido: confira e peça de novo.';
