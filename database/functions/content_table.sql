@@ -23,6 +23,11 @@ BEGIN
   IF follows THEN
     EXECUTE format('CREATE TRIGGER translations_follow AFTER UPDATE OR DELETE ON public.%I
       FOR EACH ROW WHEN (OLD.translations <> ''{}'') EXECUTE FUNCTION plenaria.follow_translations()', list_name);
+    -- Those of the schema are made before there is one: 0149_marks_that_return.sql creates it for them.
+    IF to_regproc('plenaria.return_marks') IS NOT NULL THEN
+      EXECUTE format('CREATE TRIGGER translations_return AFTER INSERT OR UPDATE ON public.%I
+        FOR EACH ROW WHEN (NEW.translations <> ''{}'') EXECUTE FUNCTION plenaria.return_marks()', list_name);
+    END IF;
   END IF;
   IF picture IS NOT NULL THEN
     EXECUTE format('ALTER TABLE public.%I ADD CONSTRAINT %I CHECK (plenaria.picture_size(%I) <= 5242880)',
