@@ -19,6 +19,9 @@ BEGIN
       HINT = 'Name the table, the row and the path of a value that the change changed.';
   END IF;
   PERFORM plenaria.begin_set(ARRAY[list_name]);
+  IF list_name = 'committees' AND path = '{type}' THEN
+    was := plenaria.in_present_committee(was, taken);
+  END IF;
   EXECUTE format('SELECT to_jsonb(t) FROM public.%I t WHERE id = $1::%s', list_name, plenaria.key_type(list_name))
     INTO stored USING row_key;
   -- Nothing is left to do: a change of nothing.

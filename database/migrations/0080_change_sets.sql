@@ -158,22 +158,7 @@ BEGIN
   END IF;
 END $$;
 
--- When each change of a set is written. What goes makes room first; days and rooms are there when items come, and a round table
--- before its lectures. What lectures leave goes after that, and a day after all that leaves it.
-CREATE FUNCTION plenaria.turns(changes plenaria.change[], stored jsonb[]) RETURNS integer[] LANGUAGE sql STABLE AS $$
-  WITH listed AS (
-    SELECT * FROM unnest(changes, stored) WITH ORDINALITY c (table_name, row_id, columns, seen, written_over, draft_id, now, place)
-  ), left_behind AS (
-    SELECT now ->> 'parent_id' AS id FROM listed WHERE table_name = 'program_items' AND columns IS NOT NULL
-  )
-  SELECT array_agg(CASE
-      WHEN columns IS NULL THEN CASE WHEN row_id IN (SELECT id FROM left_behind) THEN 5 ELSE 1 END
-      WHEN table_name = 'event_facts' THEN CASE WHEN EXISTS (SELECT FROM public.program_items i
-        WHERE NOT plenaria.has_day(columns -> 'facts', i.day) AND i.id::text NOT IN (
-          SELECT row_id FROM listed WHERE table_name = 'program_items' AND columns IS NULL)) THEN 6 ELSE 2 END
-      WHEN columns ->> 'parent_id' IS NOT NULL THEN 4
-      ELSE 3 END ORDER BY place) FROM listed
-$$;
+\ir ../functions/turns.sql
 
 -- Writes all of a set, or nothing of it, by the rights of whoever calls. Refused are: a set with rows that are not what their writer
 -- knew of them (PT409, with `conflict` as its message and `conflicts` as its detail), and one with a row that a rule refuses, by the

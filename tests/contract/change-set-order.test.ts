@@ -76,3 +76,26 @@ it('removes a day of the congress after the items on it, and restores it before 
   expect(await day()).toBe(days);
   await api.database.deleteFrom('event_facts').execute();
 });
+
+it('writes a round table before its lectures when a move is undone, and so each of them once', async () => {
+  const table = aRoundTable().row;
+  const lectures = [aLecture(), aLecture()].map(({ row }) => ({ ...row, parent_id: table.id }));
+  await ana
+    .from('program_items')
+    .insert([table, ...lectures])
+    .throwOnError();
+  await ana.from('program_items').update({ time: '17:00 - 18:00' }).eq('id', table.id).throwOnError();
+  const { data: moved } = await ana
+    .from('content_changes')
+    .select('id,transaction_id')
+    .order('id', { ascending: false })
+    .limit(1)
+    .single();
+  const { data } = await ana
+    .rpc('take_back', { change: moved?.transaction_id, seen: moved?.id })
+    .throwOnError();
+  const undone = ana.from('content_history').select('row_id').eq('transaction_id', data[0].transaction_id);
+  const written = (await undone.order('id').throwOnError()).data?.map(({ row_id }) => row_id);
+  expect(written?.[0]).toBe(table.id);
+  expect(written?.toSorted()).toEqual([table, ...lectures].map(({ id }) => id).toSorted());
+});

@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { dataApiOfFile } from '#tests/support/data-api.ts';
 import { aCommitteeMember } from '#tests/support/factories.ts';
 
@@ -82,4 +82,127 @@ it('does not merge two committees that are given the same name at the same time'
   const answers = await Promise.all(['Um', 'Dois', 'Três'].map((name) => rename(name, 'Todas')));
   expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409, 409]);
   expect(await translationsIn('Todas')).toHaveLength(1);
+});
+
+const newest = async () => {
+  const changes = api.admin
+    .from('content_changes')
+    .select('id,transaction_id')
+    .order('id', { ascending: false });
+  return (await changes.limit(1).single().throwOnError()).data as { id: number; transaction_id: number };
+};
+const undo = ({ id, transaction_id }: { id: number; transaction_id: number }) =>
+  api.admin.rpc('take_back', { change: transaction_id, seen: id }).throwOnError();
+const remove = async (...ids: string[]) => {
+  const members = ids.map((id) => ({ id }));
+  return (await api.admin.rpc('remove_rows', { list: 'committees', members }).throwOnError()).data[0];
+};
+/** The committees of these members. */
+const committees = async (...ids: string[]) => {
+  const { data } = await api.anon.from('committees').select('id,type').throwOnError();
+  return ids.map((id) => data.find((row) => row.id === id)?.type);
+};
+
+describe('a member whose removal or move is undone', () => {
+  /** Two members of a committee, and another committee. */
+  async function aCommittee(name: string) {
+    const translations = { en: { type: name } };
+    return [await join(name, translations), await join(name), await join(`${name} de honra`)] as const;
+  }
+
+  it('returns to the committee by its present name', async () => {
+    const [stays, goes, other] = await aCommittee('Ensino');
+    const removal = await remove(goes);
+    await rename('Ensino', 'Educação').throwOnError();
+    const english = { en: { type: 'Teaching', position: 'Chair' } };
+    await api.admin.from('committees').update({ translations: english }).eq('id', stays).throwOnError();
+    await rename('Educação', 'Formação').throwOnError();
+    // Another committee with the former name.
+    const later = await join('Ensino', { en: { type: 'School' } });
+    await undo(removal);
+    expect(await committees(stays, goes, other, later)).toEqual([
+      'Formação',
+      'Formação',
+      'Ensino de honra',
+      'Ensino',
+    ]);
+    expect(await translationsIn('Formação')).toEqual([english, { en: { type: 'Teaching' } }]);
+    expect(await translationsIn('Ensino')).toEqual([{ en: { type: 'School' } }]);
+  });
+
+  it('returns to the former name if the renaming was undone, too, or concerned others', async () => {
+    const [stays, goes, other] = await aCommittee('Eventos');
+    const removal = await remove(goes);
+    await rename('Eventos', 'Festas').throwOnError();
+    await undo(await newest());
+    await rename('Eventos de honra', 'Festas').throwOnError();
+    await undo(removal);
+    expect(await committees(stays, goes, other)).toEqual(['Eventos', 'Eventos', 'Festas']);
+    // The last member joins another committee: that is no renaming.
+    const second = await remove(goes);
+    await api.admin.from('committees').update({ type: 'Festas' }).eq('id', stays).throwOnError();
+    await undo(second);
+    expect(await committees(stays, goes, other)).toEqual(['Festas', 'Eventos', 'Festas']);
+  });
+
+  it('returns to the committee that was renamed while the whole list was replaced', async () => {
+    const [stays, goes] = await aCommittee('Mídia');
+    const removal = await remove(goes);
+    const { data } = await api.admin.from('committees').select('*').throwOnError();
+    const members = data.map((row) => (row.type === 'Mídia' ? { ...row, type: 'Imprensa' } : row));
+    const added = { ...aCommitteeMember().row, type: 'Imprensa' };
+    await api.admin.rpc('replace_committees', { members: [...members, added] }).throwOnError();
+    await undo(removal);
+    expect(await committees(stays, goes)).toEqual(['Imprensa', 'Imprensa']);
+  });
+
+  it('moves back to the committee by its present name, as a whole or by this value alone', async () => {
+    const [stays, moves, other] = await aCommittee('Recepção');
+    const move = async () => {
+      const to = { type: 'Recepção de honra' };
+      await api.admin.from('committees').update(to).eq('id', moves).throwOnError();
+      return newest();
+    };
+    const first = await move();
+    await rename('Recepção', 'Acolhida').throwOnError();
+    await undo(first);
+    expect(await committees(stays, moves, other)).toEqual(['Acolhida', 'Acolhida', 'Recepção de honra']);
+    const second = await move();
+    await rename('Acolhida', 'Acolhimento').throwOnError();
+    const part = { table_name: 'committees', row_id: moves, path: 'type' };
+    await api.admin.rpc('take_back', { change: second.transaction_id, part }).throwOnError();
+    expect(await committees(stays, moves)).toEqual(['Acolhimento', 'Acolhimento']);
+  });
+
+  it('returns with the former translation of the name if the same change translated it anew, or replaced all members', async () => {
+    const [stays, goes] = await aCommittee('Finalistas');
+    const { data } = await api.admin.from('committees').select('*').neq('id', goes).throwOnError();
+    const english = { en: { type: 'Finalists' } };
+    const members = data.map((row) => (row.id === stays ? { ...row, translations: english } : row));
+    await api.admin.rpc('replace_committees', { members }).throwOnError();
+    await undo(await newest());
+    expect(await translationsIn('Finalistas')).toEqual(Array(2).fill({ en: { type: 'Finalistas' } }));
+    const { data: rows } = await api.admin.from('committees').select('*').throwOnError();
+    const again = rows.map(({ id: _, translations: __, ...row }) => row);
+    await api.admin.rpc('replace_committees', { members: again }).throwOnError();
+    expect(await translationsIn('Finalistas')).toEqual([{}, {}]);
+    await undo(await newest());
+    expect(await translationsIn('Finalistas')).toEqual(Array(2).fill({ en: { type: 'Finalistas' } }));
+  });
+
+  it('returns to the committee as it is now with the sample, too', async () => {
+    const sample = await join('Amostra', { en: { type: 'Sample' } });
+    await api.pool.query(`INSERT INTO plenaria.sample_rows VALUES ('committees', $1)`, [sample]);
+    const stays = await join('Amostra');
+    await remove(sample);
+    await rename('Amostra', 'Mostra').throwOnError();
+    await api.admin
+      .from('committees')
+      .update({ translations: { en: { type: 'Show' } } })
+      .eq('id', stays)
+      .throwOnError();
+    await api.admin.rpc('restore_sample_content', {}).throwOnError();
+    expect(await committees(sample, stays)).toEqual(['Mostra', 'Mostra']);
+    expect(await translationsIn('Mostra')).toEqual(Array(2).fill({ en: { type: 'Show' } }));
+  });
 });

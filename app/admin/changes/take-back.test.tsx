@@ -105,3 +105,20 @@ it('offers no undo for a change that was already undone', async () => {
   expect(card.queryByRole('button', { name: 'Remover o que foi adicionado' })).toBeNull();
   expect(card.queryByText(/mudou de novo depois/)).toBeNull();
 });
+
+it('says which later changes an undo would also undo', async () => {
+  const nurse = { ...elsa, title: 'Enfermeira chefe' };
+  const later = { superseded: true, undone: false };
+  const { open } = await openHistory([
+    [9, facts, { ...factsLine, before: { facts: cheaper }, after: { facts: shippedFacts }, ...later }],
+    [
+      8,
+      { ...added, action: 'UPDATE', columns: 'title' },
+      { table_name: 'speakers', row_id: 'elsa', before: elsa, after: nurse, ...later },
+    ],
+  ]);
+  const ofFacts = await open(/^Ana Souza mudou os dados do evento/);
+  await ofFacts.findByText(/desfaz também o que veio depois\.$/);
+  const ofFields = await open(/^Ana Souza mudou Elsa/);
+  await ofFields.findByText(/desfaz também o que veio depois nos mesmos campos\.$/);
+});

@@ -135,6 +135,10 @@ export function actOn({ parts: [first, ...others] }: Change): keyof typeof ACTS 
   return others.every(({ action }) => action === first.action) ? first.action : 'UPDATE';
 }
 
+/** Whether an undo restores only the fields that a change changed: not rows as a whole, or the record of facts. */
+const restoresFields = ({ parts }: Change) =>
+  parts.every(({ action, table_name }) => action === 'UPDATE' && table_name !== 'event_facts');
+
 interface TakeBackProps extends Awaited<ReturnType<typeof readLines>> {
   change: Change;
 }
@@ -164,7 +168,7 @@ export function TakeBack({ change, superseded, undone, seen, lines }: TakeBackPr
     <div className="my-5">
       {superseded && (
         <p className="mb-3 rounded-inner border-l-4 border-honey bg-rose-light px-4 py-3 text-[0.9375rem]">
-          Isto mudou de novo depois: voltar atrás desfaz também o que veio depois.
+          {`Isto mudou de novo depois: voltar atrás desfaz também o que veio depois${restoresFields(change) ? ' nos mesmos campos' : ''}.`}
         </p>
       )}
       <ConfirmedButton
