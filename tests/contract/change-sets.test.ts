@@ -153,12 +153,12 @@ async function holdHistory() {
 }
 
 it.each(['the import', 'a form'])(
-  'two forms and an import of 2,000 rows meet in the database: %s came first, the others write nothing and know of whom',
+  'two forms and an import meet in the database: %s came first, the others write nothing and know of whom',
   async (first) => {
     const [read] = (await speakers(1)) as [Stored];
     const sheet = [
       { id: read.id, bio: 'Da planilha' },
-      ...Array.from({ length: 1999 }, () => ({ ...aSpeaker().row, id: randomUUID() })),
+      ...Array.from({ length: 9 }, () => ({ ...aSpeaker().row, id: randomUUID() })),
     ];
     const started = {
       'the import': () => importRows(ana, 'speakers', sheet, [versionOf(read)]).then((answer) => answer),
@@ -177,7 +177,7 @@ it.each(['the import', 'a form'])(
     expect([won.status, empty.status, empty.data]).toEqual([200, 200, []]);
     const [winner, bio] = importIsFirst ? [ana, 'Da planilha'] : [bia, 'Da Bia'];
     expect(await biosOf([read])).toEqual(new Map([[read.id, bio]]));
-    expect((await countSpeakers()) - before).toBe(importIsFirst ? 1999 : 0);
+    expect((await countSpeakers()) - before).toBe(importIsFirst ? 9 : 0);
     const name = await nameOf(winner);
     if (importIsFirst) expect([lost.status, lost.data]).toEqual([200, []]);
     else {
