@@ -35,6 +35,8 @@ BEGIN
     CONTINUE WHEN columns = '{}' AND NOT line.removes;
     EXECUTE format('SELECT updated_at FROM public.%I WHERE id = $1::%s', line.table_name, plenaria.key_type(line.table_name))
       INTO stored USING line.row_id;
+    -- The row was removed since, and stays so.
+    CONTINUE WHEN stored IS NULL AND line.before IS NOT NULL;
     INSERT INTO public.drafts (table_name, row_id, changes, seen, release_id)
       SELECT line.table_name, line.row_id, CASE WHEN NOT line.removes THEN
           (SELECT jsonb_object_agg(name, line.said -> name) FROM unnest(columns) name) END, stored, release

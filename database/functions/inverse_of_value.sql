@@ -20,6 +20,7 @@ BEGIN
   END IF;
   PERFORM plenaria.begin_set(ARRAY[list_name]);
   IF list_name = 'committees' AND path = '{type}' THEN
+    PERFORM plenaria.refuse_committee_name(r.former, taken) FROM plenaria.renamings(taken) r WHERE r.former = was ->> 'type';
     was := plenaria.in_present_committee(was, taken);
   END IF;
   EXECUTE format('SELECT to_jsonb(t) FROM public.%I t WHERE id = $1::%s', list_name, plenaria.key_type(list_name))

@@ -1,5 +1,5 @@
 -- Numbers the rows of each list of a table that have a number, from 1, in the order in which they stand. Of two with the same number, that of
--- `first` comes first. The rows of `back` were inserted again with the positions that they had: they get these positions, and the others fill
+-- `first` comes first, and a committee stands where those of `first` stand. The rows of `back` were inserted again with the positions that they had: they get these positions, and the others fill
 -- the ones in between, as they did before.
 CREATE OR REPLACE FUNCTION plenaria.number_places(list_name text, first text[] DEFAULT '{}', back text[] DEFAULT '{}') RETURNS void
 LANGUAGE plpgsql SECURITY INVOKER SET plenaria.closes_gaps = 'yes' AS $$
@@ -18,7 +18,8 @@ BEGIN
   IF list_name = 'committees' THEN
     EXECUTE 'WITH listed AS (
         SELECT type AS id, NULL::text AS list, bool_or(id::text = ANY ($1)) AS is_first, bool_and(id::text = ANY ($2)) AS is_back,
-            coalesce(min(committee_order) FILTER (WHERE id::text <> ALL ($2)), min(committee_order)) AS place, min(created_at) AS created_at
+            coalesce(min(committee_order) FILTER (WHERE id::text = ANY ($1)), min(committee_order) FILTER (WHERE id::text <> ALL ($2)),
+              min(committee_order)) AS place, min(created_at) AS created_at
           FROM public.committees GROUP BY type)
       UPDATE public.committees t SET committee_order = n.place FROM (' || numbered || ') n WHERE t.type = n.id AND t.committee_order <> n.place'
       USING first, back;

@@ -12,8 +12,8 @@ BEGIN
   PERFORM plenaria.begin_set('{committees}');
   renamed := ARRAY(SELECT ROW('committees', id, jsonb_build_object('type', new_name #>> '{}'), NULL, NULL, NULL)::plenaria.change
     FROM public.committees WHERE type = former #>> '{}');
-  IF renamed <> '{}' AND former <> new_name AND EXISTS (SELECT FROM public.committees WHERE type = new_name #>> '{}') THEN
-    RAISE EXCEPTION 'There is a committee with this name' USING ERRCODE = '23505', HINT = 'Choose another name.';
+  IF renamed <> '{}' AND former <> new_name THEN
+    PERFORM plenaria.refuse_committee_name(new_name #>> '{}');
   END IF;
   PERFORM plenaria.apply_set(renamed);
   RETURN QUERY SELECT * FROM plenaria.this_change();

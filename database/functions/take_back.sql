@@ -26,6 +26,9 @@ BEGIN
       known := NULL;
     END IF;
     PERFORM plenaria.begin_set(ARRAY(SELECT DISTINCT table_name FROM public.content_history WHERE transaction_id = taken));
+    -- Otherwise two committees would become one, and could not be told apart again.
+    PERFORM plenaria.refuse_committee_name(r.former, taken) FROM plenaria.renamings(taken) r
+      WHERE r.former <> plenaria.present_name(r.became, taken);
     PERFORM plenaria.apply_set(plenaria.inverse_of(taken, known));
     called := (SELECT c.called FROM public.content_changes c WHERE c.transaction_id = taken);
     IF called IN ('publish_drafts', 'publish_release') OR EXISTS (SELECT FROM plenaria.drafted_rows(taken)) THEN

@@ -51,19 +51,7 @@ SELECT plenaria.ordered_table(name) FROM unnest('{committees,faq,leadership_team
 -- A set leaves no gap, and nobody in the place of somebody else.
 -- contract: nothing is taken away; `apply_set` is there again at once, with the same parameters, and calls what it was.
 ALTER FUNCTION plenaria.apply_set(plenaria.change[], text) RENAME TO write_set;
-CREATE FUNCTION plenaria.apply_set(changes plenaria.change[], conflict text DEFAULT 'One of the rows was changed since') RETURNS void
-LANGUAGE plpgsql SECURITY INVOKER AS $$
-DECLARE
-  list record;
-BEGIN
-  PERFORM plenaria.write_set(changes, conflict);
-  FOR list IN SELECT table_name AS name, array_agg(row_id) AS written FROM unnest(changes) c
-    WHERE columns ? 'order_position' AND EXISTS (SELECT FROM pg_trigger
-      WHERE tgname = 'close_gaps' AND tgrelid = to_regclass(format('public.%I', table_name)))
-    GROUP BY table_name ORDER BY table_name LOOP
-    PERFORM plenaria.number_places(list.name, list.written);
-  END LOOP;
-END $$;
+\ir ../functions/apply_set.sql
 REVOKE ALL ON FUNCTION plenaria.apply_set FROM PUBLIC;
 GRANT EXECUTE ON FUNCTION plenaria.apply_set TO authenticated;
 

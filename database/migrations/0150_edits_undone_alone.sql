@@ -1,27 +1,6 @@
 -- An undo restores the values that its change changed, and no others; a committee that was renamed since is called by its present name.
 
--- The name by which a committee is known now that was called `name` when change `since` was made. A renaming is a change that gave all of its
--- members another name, which no other committee had.
-CREATE FUNCTION plenaria.present_name(name text, since bigint) RETURNS text LANGUAGE plpgsql STABLE AS $$
-DECLARE
-  change record;
-  renamed text;
-BEGIN
-  FOR change IN
-    SELECT min(h.id) AS first, max(h.id) AS last FROM public.content_history h WHERE h.table_name = 'committees'
-      AND h.id > (SELECT max(own.id) FROM public.content_history own WHERE own.transaction_id = since)
-      AND h.was ->> 'type' <> h.became ->> 'type' GROUP BY h.transaction_id ORDER BY 1
-  LOOP
-    WITH moved AS (
-      SELECT was.type AS was, became.type AS became
-        FROM plenaria.members_at(change.first - 1) was JOIN plenaria.members_at(change.last) became USING (id)
-    )
-    SELECT min(m.became) INTO renamed FROM moved m WHERE m.was = present_name.name
-      HAVING count(DISTINCT m.became) = 1 AND NOT EXISTS (SELECT FROM moved o WHERE o.became = min(m.became) AND o.was <> present_name.name);
-    name := coalesce(renamed, name);
-  END LOOP;
-  RETURN name;
-END $$;
+\ir ../functions/present_name.sql
 
 -- The members of all committees after a line of the history.
 CREATE FUNCTION plenaria.members_at(line bigint) RETURNS TABLE (id text, type text) LANGUAGE sql STABLE AS $$
@@ -31,15 +10,7 @@ CREATE FUNCTION plenaria.members_at(line bigint) RETURNS TABLE (id text, type te
     WHERE newest.became IS NOT NULL
 $$;
 
--- A former version of a member, or values of it, in the committee as it is now: its name in each language, and its position among the others.
--- `written`: the members that the same set writes; what these say now does not count.
-CREATE FUNCTION plenaria.in_present_committee(member jsonb, since bigint, written text[] DEFAULT '{}') RETURNS jsonb LANGUAGE sql STABLE AS $$
-  SELECT member || jsonb_build_object('type', present.name) || coalesce((
-      SELECT jsonb_build_object('committee_order', c.committee_order) || CASE WHEN member ? 'translations' THEN jsonb_build_object(
-          'translations', plenaria.derived_translations(member -> 'translations', 'type', c.translations, 'type')) ELSE '{}' END
-        FROM public.committees c WHERE c.type = present.name AND c.id::text <> ALL (written) LIMIT 1), '{}')
-    FROM (SELECT plenaria.present_name(member ->> 'type', since) AS name) present
-$$;
+\ir ../functions/in_present_committee.sql
 
 -- Translations whose texts that a change changed are as before it, and the others as they are now.
 CREATE FUNCTION plenaria.former_texts(was jsonb, became jsonb, now jsonb) RETURNS jsonb LANGUAGE sql IMMUTABLE AS $$

@@ -113,6 +113,31 @@ it('returns when a new translation is undone, in any way', async () => {
   expect(await marksOf([id])).toEqual([spanish]);
 });
 
+it('stays unmarked if the edit that marked it was confirmed before it was undone', async () => {
+  const [id] = (await outdatedSpeakers(1)) as [string];
+  const edit = await newest();
+  for (const mark of await marksOf([id])) await confirm(mark).throwOnError();
+  const undone = await undo(edit);
+  expect(await marksOf([id])).toEqual([]);
+  await undo(undone);
+  expect(await marksOf([id])).toEqual([]);
+});
+
+it('is marked if a translation is restored beside a text that was changed since, by a whole undo or of one value', async () => {
+  for (const parts of [false, true]) {
+    const [id] = (await outdatedSpeakers(1)) as [string];
+    for (const mark of await marksOf([id])) await confirm(mark).throwOnError();
+    await write(id, { translations: { ...TRANSLATIONS, en: { title: 'Stoma nurse' } } });
+    const { transaction_id: change } = await newest();
+    await write(id, { title: 'Enfermeira chefe' });
+    const [english, spanish] = (await marksOf([id])) as [Mark, Mark];
+    const part = { table_name: 'speakers', row_id: id, path: 'translations.en.title' };
+    await api.admin.rpc('take_back', { change, ...(parts ? { part } : {}) }).throwOnError();
+    const marks = await marksOf([id]);
+    expect(marks).toEqual([{ ...english, id: marks[0]?.id, since: marks[0]?.since }, spanish]);
+  }
+});
+
 it('is also marked again after its row was removed and restored, unless that changed its text', async () => {
   const ids = await outdatedSpeakers(2);
   const marks = await marksOf(ids);

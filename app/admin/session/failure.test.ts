@@ -26,6 +26,10 @@ it.each([
     { status: 409, code: '23503', message: 'The round table of this lecture does not exist' },
     /^A mesa-redonda de uma das palestras não existe mais\./,
   ],
+  [
+    { status: 409, code: '23505', message: 'There is a committee with this name' },
+    /^Já existe uma comissão com este nome\./,
+  ],
   [{ name: 'AuthSessionMissingError', status: 400, message: '' }, /^Sua sessão terminou/],
 ])('explains %o and what to do about it', (failure, words) => {
   expect(explain(failure)).toMatch(words);

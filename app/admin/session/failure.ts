@@ -162,6 +162,8 @@ export function explain(failure: unknown, ofForm = false): string {
     return 'Uma das atividades é em uma sala ou em um dia que os dados do evento não têm mais. Acrescente-os lá e tente de novo.';
   if (message.startsWith('The round table of this lecture'))
     return 'A mesa-redonda de uma das palestras não existe mais. Recupere-a primeiro, ou escolha outra, e tente de novo.';
+  if (message.startsWith('There is a committee with this name'))
+    return 'Já existe uma comissão com este nome. Nada foi escrito: dê outro nome a ela e tente de novo.';
   if (message.startsWith('A release is scheduled'))
     return 'Uma versão está agendada. Em “Mudanças”, publique-a ou tire-a da agenda, e tente de novo.';
   if (message.startsWith('A mailing is scheduled'))
