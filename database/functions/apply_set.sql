@@ -1,4 +1,5 @@
--- Writes a set (plenaria.write_set), and leaves neither gaps nor two rows at the same position in the lists whose positions it writes.
+-- Writes a set (plenaria.write_set), and leaves neither gaps nor two rows at the same position in the lists whose positions it writes: the
+-- written rows get the positions that the set gives them, and the others fill those in between.
 CREATE OR REPLACE FUNCTION plenaria.apply_set(changes plenaria.change[], conflict text DEFAULT 'One of the rows was changed since') RETURNS void
 LANGUAGE plpgsql SECURITY INVOKER AS $$
 DECLARE
@@ -9,6 +10,6 @@ BEGIN
     WHERE columns ?| '{order_position,committee_order}' AND EXISTS (SELECT FROM pg_trigger
       WHERE tgname = 'close_gaps' AND tgrelid = to_regclass(format('public.%I', table_name)))
     GROUP BY table_name ORDER BY table_name LOOP
-    PERFORM plenaria.number_places(list.name, list.written);
+    PERFORM plenaria.number_places(list.name, first => list.written, back => list.written);
   END LOOP;
 END $$;

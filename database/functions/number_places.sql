@@ -1,6 +1,6 @@
 -- Numbers the rows of each list of a table that have a number, from 1, in the order in which they stand. Of two with the same number, that of
--- `first` comes first, and a committee stands where those of `first` stand. The rows of `back` were inserted again with the positions that they had: they get these positions, and the others fill
--- the ones in between, as they did before.
+-- `first` comes first, and a committee stands where those of `first` stand. The rows of `back` have just been given positions: they get
+-- exactly these, and the others fill the ones in between.
 CREATE OR REPLACE FUNCTION plenaria.number_places(list_name text, first text[] DEFAULT '{}', back text[] DEFAULT '{}') RETURNS void
 LANGUAGE plpgsql SECURITY INVOKER SET plenaria.closes_gaps = 'yes' AS $$
 DECLARE

@@ -104,3 +104,14 @@ it('leaves a removed row as it is if it exists again, even if the caller has see
   expect(await order()).toBe('Bia Ana Caio');
   expect(await stored('Ana')).toMatchObject({ title: 'Vice' });
 });
+
+it('restores the position of one row, and undoes that', async () => {
+  await aTeam('Ana', 'Bia', 'Caio', 'Davi');
+  await arrange('Davi Ana Bia Caio');
+  const { transaction_id: change } = await newest();
+  const part = { table_name: 'leadership_team', row_id: (await stored('Davi'))?.id, path: 'order_position' };
+  await api.admin.rpc('take_back', { change, part }).throwOnError();
+  expect(await order()).toBe('Ana Bia Caio Davi');
+  await undo(await newest()).throwOnError();
+  expect(await order()).toBe('Davi Ana Bia Caio');
+});
