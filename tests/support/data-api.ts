@@ -1,5 +1,4 @@
 import { randomBytes, randomUUID } from 'node:crypto';
-import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { getRequestListener } from '@hono/node-server';
 import { createClient, type SupabaseClient } from '@supabase/supabase-js';
@@ -13,6 +12,7 @@ import { createCatalogue } from '#server/data-api/catalogue.ts';
 import { createDataApi } from '#server/data-api/routes.ts';
 import { boundBodies } from '#server/http/bodies/takes.ts';
 import { cors } from '#server/http/headers.ts';
+import { createHttpServer } from '#server/http/http-server.ts';
 import { createTestDatabase, type TestDatabase } from './database.ts';
 
 export const PUBLISHABLE_KEY = 'sb_publishable_for_tests';
@@ -58,7 +58,9 @@ export async function serveDataApi() {
     .use('/rest/v1/*', cors())
     .use(boundBodies({ trustProxy: 0 }))
     .route('/rest/v1', routes);
-  const server = createServer(getRequestListener(site.fetch, { overrideGlobalObjects: false }));
+  // As in production: see wire.ts.
+  const server = createHttpServer({ trustProxy: 0, upgrades: () => false });
+  server.on('request', getRequestListener(site.fetch, { overrideGlobalObjects: false }));
   await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
   const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
 
