@@ -14,7 +14,7 @@ CREATE FUNCTION plenaria.renamings(change bigint) RETURNS TABLE (former text, be
     AND NOT EXISTS (SELECT FROM moved o WHERE o.became = min(m.became) AND o.was <> m.was)
 $$;
 
--- 23505 if somebody is in a committee of this name, other than the members that change `renamed` changed.
+-- Raises 23505 if a committee of this name has members. Those that the change `renamed` (a transaction_id) has written do not count.
 CREATE FUNCTION plenaria.refuse_committee_name(name text, renamed bigint DEFAULT NULL) RETURNS void LANGUAGE plpgsql STABLE AS $$
 BEGIN
   IF EXISTS (SELECT FROM public.committees c WHERE c.type = refuse_committee_name.name AND NOT EXISTS (SELECT FROM public.content_history h

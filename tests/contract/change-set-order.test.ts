@@ -3,6 +3,7 @@ import { beforeAll, expect, it } from 'vitest';
 import { shippedFacts } from '#congress/facts/shipped.ts';
 import { dataApiOfFile } from '#tests/support/data-api.ts';
 import { aLecture, aRoundTable } from '#tests/support/factories.ts';
+import { newestChange, takeBack } from '#tests/support/taken-back.ts';
 
 /** The order in which the rows of a change set are written, regardless of their order in the request. */
 
@@ -85,15 +86,8 @@ it('writes a round table before its lectures when a move is undone, and so each 
     .insert([table, ...lectures])
     .throwOnError();
   await ana.from('program_items').update({ time: '17:00 - 18:00' }).eq('id', table.id).throwOnError();
-  const { data: moved } = await ana
-    .from('content_changes')
-    .select('id,transaction_id')
-    .order('id', { ascending: false })
-    .limit(1)
-    .single();
-  const { data } = await ana
-    .rpc('take_back', { change: moved?.transaction_id, seen: moved?.id })
-    .throwOnError();
+  const moved = await newestChange(ana);
+  const { data } = await takeBack(ana, moved, moved.id).throwOnError();
   const undone = ana.from('content_history').select('row_id').eq('transaction_id', data[0].transaction_id);
   const written = (await undone.order('id').throwOnError()).data?.map(({ row_id }) => row_id);
   expect(written?.[0]).toBe(table.id);

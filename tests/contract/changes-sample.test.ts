@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { expect, it } from 'vitest';
 import { CONTENT_TABLE_NAMES } from '#congress/content-tables.ts';
-import { admin, api, changesOfFile } from '#tests/support/changes.ts';
+import { admin, api, changesOfFile, newest } from '#tests/support/changes.ts';
 import { aPaper, aSpeaker } from '#tests/support/factories.ts';
 
 changesOfFile();
@@ -25,13 +25,13 @@ it('removes the sample in one change, and restores it exactly when that is undon
   const before = await everything();
   const { data: removed } = await admin.rpc('remove_sample_content', {}).throwOnError();
   expect(countsOf(await everything())).toEqual(none);
-  const { data: newest } = await admin
+  const { data: latest } = await admin
     .from('content_changes')
     .select()
     .order('id', { ascending: false })
     .limit(1);
-  expect(newest).toEqual(removed);
-  expect(newest?.[0].parts).toContainEqual({
+  expect(latest).toEqual(removed);
+  expect(latest?.[0].parts).toContainEqual({
     table_name: 'speakers',
     action: 'DELETE',
     rows: before.speakers?.length,
@@ -39,7 +39,7 @@ it('removes the sample in one change, and restores it exactly when that is undon
     name: null,
     columns: null,
   });
-  expect(newest?.[0]).toMatchObject({ called: 'remove_sample_content', actions: ' DELETE ' });
+  expect(latest?.[0]).toMatchObject({ called: 'remove_sample_content', actions: ' DELETE ' });
   await admin.rpc('take_back', { change: removed[0].transaction_id }).throwOnError();
   expect(await everything()).toEqual(before);
 });
@@ -125,13 +125,8 @@ it('undoes a change of several tables as one, and restores the first version of 
   await client.query(`UPDATE speakers SET bio = 'Outra' WHERE name = (SELECT min(name) FROM speakers)`);
   await client.query('COMMIT');
   client.release();
-  const { data: change } = await admin
-    .from('content_changes')
-    .select('transaction_id,parts')
-    .order('id', { ascending: false })
-    .limit(1)
-    .single();
-  expect(change?.parts).toEqual([
+  const change = await newest();
+  expect(change.parts).toEqual([
     {
       table_name: 'speakers',
       action: 'UPDATE',
@@ -149,6 +144,6 @@ it('undoes a change of several tables as one, and restores the first version of 
       columns: null,
     },
   ]);
-  await admin.rpc('take_back', { change: change?.transaction_id }).throwOnError();
+  await admin.rpc('take_back', { change: change.transaction_id }).throwOnError();
   expect(await everything()).toEqual(before);
 });

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { dataApiOfFile } from '#tests/support/data-api.ts';
 import { aCommitteeMember } from '#tests/support/factories.ts';
+import { type Change, newestChange, takeBack } from '#tests/support/taken-back.ts';
 
 const api = dataApiOfFile();
 
@@ -84,15 +85,8 @@ it('does not merge two committees that are given the same name at the same time'
   expect(await translationsIn('Todas')).toHaveLength(1);
 });
 
-const newest = async () => {
-  const changes = api.admin
-    .from('content_changes')
-    .select('id,transaction_id')
-    .order('id', { ascending: false });
-  return (await changes.limit(1).single().throwOnError()).data as { id: number; transaction_id: number };
-};
-const undo = ({ id, transaction_id }: { id: number; transaction_id: number }) =>
-  api.admin.rpc('take_back', { change: transaction_id, seen: id }).throwOnError();
+const newest = () => newestChange(api.admin);
+const undo = (change: Change) => takeBack(api.admin, change, change.id).throwOnError();
 const remove = async (...ids: string[]) => {
   const members = ids.map((id) => ({ id }));
   return (await api.admin.rpc('remove_rows', { list: 'committees', members }).throwOnError()).data[0];

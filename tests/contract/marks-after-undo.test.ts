@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { expect, it } from 'vitest';
 import { dataApiOfFile } from '#tests/support/data-api.ts';
 import { aSpeaker } from '#tests/support/factories.ts';
+import { type Change, newestChange, takeBack } from '#tests/support/taken-back.ts';
 
 /** An undo also restores which translations are marked as outdated. */
 
@@ -13,10 +14,6 @@ interface Mark {
   language: string;
   column_name: string;
   since: string;
-}
-interface Change {
-  id: number;
-  transaction_id: number;
 }
 
 const TRANSLATIONS = { en: { title: 'Nurse' }, es: { title: 'Enfermera' } };
@@ -34,17 +31,11 @@ const remove = async (ids: string[]) => {
   const { data } = await api.admin.rpc('remove_rows', { list: 'speakers', members }).throwOnError();
   return data[0] as Change;
 };
-const undo = async ({ id: seen, transaction_id: change }: Change) =>
-  ((await api.admin.rpc('take_back', { change, seen }).throwOnError()).data[0] as Change) ?? null;
+const undo = async (change: Change) =>
+  ((await takeBack(api.admin, change, change.id).throwOnError()).data[0] as Change) ?? null;
 const confirm = ({ id, since }: Mark) =>
   api.admin.from('outdated_translations').delete().match({ id, since }).select('id');
-const newest = async () => {
-  const changes = api.admin
-    .from('content_changes')
-    .select('id,transaction_id')
-    .order('id', { ascending: false });
-  return (await changes.limit(1).single().throwOnError()).data as Change;
-};
+const newest = () => newestChange(api.admin);
 
 /** Speakers whose titles changed after they were translated. */
 async function outdatedSpeakers(count: number) {

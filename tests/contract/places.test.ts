@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { serveDataApi } from '#tests/support/data-api.ts';
 import { aCommitteeMember, aLeader } from '#tests/support/factories.ts';
+import { newestChange } from '#tests/support/taken-back.ts';
 
 let api: Awaited<ReturnType<typeof serveDataApi>>;
 beforeAll(async () => {
@@ -44,15 +45,7 @@ const members = async () =>
       .throwOnError()
   ).data ?? []) as Placed[];
 const upTo = (count: number) => Array.from({ length: count }, (_, place) => place + 1);
-const newest = async () =>
-  (
-    await api.admin
-      .from('content_changes')
-      .select('transaction_id')
-      .order('id', { ascending: false })
-      .limit(1)
-      .single()
-  ).data?.transaction_id as number;
+const newest = async () => (await newestChange(api.admin)).transaction_id as number;
 
 it('numbers a list from 1 to n after any additions, removals, orders and undos', async () => {
   const step = fc.record({ what: fc.constantFrom('add', 'remove', 'order', 'undo'), at: fc.nat(9) });

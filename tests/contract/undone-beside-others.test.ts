@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { dataApiOfFile } from '#tests/support/data-api.ts';
 import { aCommitteeMember, aLeader } from '#tests/support/factories.ts';
+import { type Change, newestChange, takeBack } from '#tests/support/taken-back.ts';
 
 /** An undo leaves alone what others have done to the same rows and committees since. */
 
@@ -15,17 +16,10 @@ interface Row {
   translations: { en: { type: string } };
 }
 
-const newest = async () => {
-  const changes = api.admin
-    .from('content_changes')
-    .select('id,transaction_id')
-    .order('id', { ascending: false });
-  return (await changes.limit(1).single().throwOnError()).data as { id: number; transaction_id: number };
-};
-const undo = ({ transaction_id: change }: { transaction_id: number }, seen?: number) =>
-  api.admin.rpc('take_back', { change, seen });
-/** Undoes a change, as somebody does who has read the whole history. */
-const undoAsSeen = async (change: { transaction_id: number }) => undo(change, (await newest()).id);
+const newest = () => newestChange(api.admin);
+const undo = (change: Change, seen?: number) => takeBack(api.admin, change, seen);
+/** Undoes a change for a caller who has read the history up to its newest line. */
+const undoAsSeen = async (change: Change) => undo(change, (await newest()).id);
 const remove = (table: string, id: string) => api.admin.from(table).delete().eq('id', id).throwOnError();
 
 const members = async () =>

@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import { dataApiOfFile } from '#tests/support/data-api.ts';
 import { aLeader, aPicture } from '#tests/support/factories.ts';
+import { type Change, newestChange, takeBack } from '#tests/support/taken-back.ts';
 
 /** The undo of an edit restores the values that the edit changed, and leaves all others as they are. */
 
@@ -31,15 +32,8 @@ async function arrange(names: string) {
   const members = names.split(' ').map((name) => now.find((one) => one.name === name));
   await api.admin.rpc('replace_leadership_team', { members }).throwOnError();
 }
-const newest = async () => {
-  const changes = api.admin
-    .from('content_changes')
-    .select('id,transaction_id')
-    .order('id', { ascending: false });
-  return (await changes.limit(1).single().throwOnError()).data as { id: number; transaction_id: number };
-};
-const undo = ({ transaction_id: change }: { transaction_id: number }, seen?: number) =>
-  api.admin.rpc('take_back', { change, seen });
+const newest = () => newestChange(api.admin);
+const undo = (change: Change, seen?: number) => takeBack(api.admin, change, seen);
 
 it('leaves a row at its position when rows before it were removed meanwhile', async () => {
   await aTeam('Ana', 'Bia', 'Caio', 'Davi', 'Eva');

@@ -2,14 +2,12 @@ import type { SupabaseClient } from '@supabase/supabase-js';
 import { afterAll, beforeAll, beforeEach, expect } from 'vitest';
 import { loadSampleContent } from '#database/sample/load.ts';
 import { type ServedDataApi, serveDataApi } from '#tests/support/data-api.ts';
+import { newestChange } from '#tests/support/taken-back.ts';
 
 export let api: ServedDataApi;
 export let admin: SupabaseClient;
 
-export async function newest() {
-  const { data } = await admin.from('content_changes').select().order('id', { ascending: false }).limit(1);
-  return data?.[0];
-}
+export const newest = () => newestChange(admin);
 
 /** A data API with the sample, for the tests of the file that calls it; the sample is restored before each test. */
 export function changesOfFile() {

@@ -1,6 +1,4 @@
 import { randomBytes, randomUUID } from 'node:crypto';
-import type { AddressInfo } from 'node:net';
-import { getRequestListener } from '@hono/node-server';
 import { createClient, type SupabaseClient } from '@supabase/supabase-js';
 import { Hono } from 'hono';
 import { errors, generateKeyPair, jwtVerify, SignJWT } from 'jose';
@@ -12,8 +10,8 @@ import { createCatalogue } from '#server/data-api/catalogue.ts';
 import { createDataApi } from '#server/data-api/routes.ts';
 import { boundBodies } from '#server/http/bodies/takes.ts';
 import { cors } from '#server/http/headers.ts';
-import { createHttpServer } from '#server/http/http-server.ts';
 import { createTestDatabase, type TestDatabase } from './database.ts';
+import { serveRoutes } from './serve-routes.ts';
 
 export const PUBLISHABLE_KEY = 'sb_publishable_for_tests';
 
@@ -58,11 +56,7 @@ export async function serveDataApi() {
     .use('/rest/v1/*', cors())
     .use(boundBodies({ trustProxy: 0 }))
     .route('/rest/v1', routes);
-  // As in production: see wire.ts.
-  const server = createHttpServer({ trustProxy: 0, upgrades: () => false });
-  server.on('request', getRequestListener(site.fetch, { overrideGlobalObjects: false }));
-  await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
-  const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  const { server, url } = await serveRoutes(site);
 
   const sign = (claims: Record<string, unknown>, expiresIn = 3600) =>
     new SignJWT(claims)

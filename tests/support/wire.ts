@@ -1,5 +1,3 @@
-import type { AddressInfo } from 'node:net';
-import { getRequestListener } from '@hono/node-server';
 import { createClient, type SupabaseClient, type SupabaseClientOptions } from '@supabase/supabase-js';
 import { Hono } from 'hono';
 import pg from 'pg';
@@ -10,12 +8,12 @@ import { createChangeFeed } from '#server/content/changes.ts';
 import { createCatalogue } from '#server/data-api/catalogue.ts';
 import { createFunctions } from '#server/functions/admin-auth.ts';
 import { boundBodies } from '#server/http/bodies/takes.ts';
-import { createHttpServer } from '#server/http/http-server.ts';
 import { asksForChanges, createLive, type LiveParameters } from '#server/live/live.ts';
 import { createLog } from '#server/log.ts';
 import type { Email } from '#server/mail/email.ts';
 import { createSecurityEvents } from '#server/security-events/security-events.ts';
 import { createTestDatabase } from './database.ts';
+import { serveRoutes } from './serve-routes.ts';
 
 export const ADMINISTRATOR = {
   username: 'admin',
@@ -94,12 +92,8 @@ export async function createWireServer(
     .use(boundBodies({ trustProxy: 0 }))
     .route('/auth/v1', auth.routes)
     .route('/functions/v1', createFunctions({ auth, publishableKey, log }));
-  // As in production. Node's own server closes a kept connection after five seconds, even if a busy test is sending on it.
-  const server = createHttpServer({ trustProxy: 0, upgrades: asksForChanges });
-  server.on('request', getRequestListener(hono.fetch, { overrideGlobalObjects: false }));
+  const { server, url } = await serveRoutes(hono, asksForChanges);
   server.on('upgrade', (request, socket, head) => live.handleUpgrade(request, socket, head));
-  await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
-  const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
   const clients: SupabaseClient[] = [];
 
   return {

@@ -139,7 +139,7 @@ export async function deleteSeen(client: DataClient, table: string, seen: SeenRo
   return (await answered(removed.select('id'))).length > 0;
 }
 
-/** The version of a row that somebody has seen; without `updated_at` if rows of its table never change. */
+/** A row as the editor's screen shows it: its id and version; without `updated_at` if rows of its table never change. */
 export type SeenRow = Pick<StoredVersion, 'id'> & Partial<StoredVersion>;
 
 /**
