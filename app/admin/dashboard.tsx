@@ -59,9 +59,11 @@ function Entries({ user }: { user: AdminUser }) {
       moveTo(hashOf({ ...addressNow(), tab: tab.id }), { replace: true });
   }, [missing, opened, tab.id]);
   const openEntry = (id: string) => open(menu.find((one) => one.id === id)?.opens.id ?? id);
+  // An address that leads nowhere selects no entry, so that each one, also the first, can be opened.
+  const selected = missing ? '' : entry.id;
   return (
     <Tabs.Root
-      value={entry.id}
+      value={selected}
       onValueChange={openEntry}
       orientation="vertical"
       activationMode="manual"
@@ -78,17 +80,13 @@ function Entries({ user }: { user: AdminUser }) {
         <Sections menu={menu} entry={entry} tab={tab} />
         <main className="container-page py-8 sm:py-10">
           {missing && <WrongAddress places={placesIn(menu)} named={opened} why={missing} />}
-          {menu.map(({ id, name, tabs }) => (
-            <Tabs.Content key={id} value={id} className="outline-none" tabIndex={-1}>
-              {/* A tab that is being left is rendered once more, and must not render the content of the next one. */}
-              {id === entry.id &&
-                (tabs.length > 1 ? (
-                  <Parts entry={name} tabs={tabs} current={tab} onOpen={open} />
-                ) : (
-                  <Panel tab={tab} />
-                ))}
-            </Tabs.Content>
-          ))}
+          <Tabs.Content key={entry.id} value={selected} className="outline-none" tabIndex={-1}>
+            {entry.tabs.length > 1 ? (
+              <Parts entry={entry.name} tabs={entry.tabs} current={tab} onOpen={open} />
+            ) : (
+              <Panel tab={tab} />
+            )}
+          </Tabs.Content>
         </main>
       </div>
       <ConflictsDialog />

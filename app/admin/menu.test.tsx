@@ -73,6 +73,15 @@ it('says that an address leads nowhere, and offers the search', async () => {
   await waitFor(() => expect(screen.queryByText(/“gallery”/)).toBeNull());
 });
 
+it('leaves an address that leads nowhere by the first entry, too', async () => {
+  const { user } = openArea('#gallery');
+  await screen.findByText(/“gallery”/);
+  await screen.findByRole('heading', { name: 'Hoje' });
+  await user.click(screen.getByRole('tab', { name: /^Início/ }));
+  await waitFor(() => expect(screen.queryByText(/“gallery”/)).toBeNull());
+  await screen.findByRole('heading', { name: 'Hoje' });
+});
+
 it('says that an address leads to a section which the user may not see', async () => {
   openArea('#speakers', { role: 'reader' });
   await screen.findByText('A sua função não abre esta seção');

@@ -20,9 +20,17 @@ export interface ButtonProps extends ComponentProps<'button'> {
   size?: keyof typeof SIZES;
   /** Applies the button's classes to its only child (a link). */
   asChild?: boolean;
-  /** Shows that the started work is in progress, and disables the button. */
+  /** Shows that the started work is in progress, and ignores clicks; the button keeps the focus. */
   busy?: boolean;
 }
+
+/** A disabled button would lose the focus, and with it the user's place on the page. */
+const IGNORED: ComponentProps<'button'> = {
+  disabled: false,
+  'aria-disabled': true,
+  'aria-busy': true,
+  onClick: (event) => event.preventDefault(),
+};
 
 export function Button({
   look = 'primary',
@@ -35,13 +43,7 @@ export function Button({
   const classes = `inline-flex items-center justify-center gap-2 rounded-full border py-2 font-semibold text-center transition-colors duration-200 disabled:cursor-not-allowed disabled:opacity-60 aria-disabled:cursor-not-allowed aria-disabled:opacity-60 ${SIZES[size]} ${LOOKS[look]} ${className ?? ''}`;
   if (asChild) return <Slot.Root className={classes} {...(rest as ComponentProps<typeof Slot.Root>)} />;
   return (
-    <button
-      type="button"
-      {...rest}
-      className={classes}
-      disabled={rest.disabled || busy}
-      aria-busy={busy || undefined}
-    >
+    <button type="button" {...rest} {...(busy && IGNORED)} className={classes}>
       {busy && <LoaderCircle className="size-4 animate-spin" />}
       {rest.children}
     </button>

@@ -21,14 +21,7 @@ CREATE FUNCTION plenaria.former_texts(was jsonb, became jsonb, now jsonb) RETURN
       WHERE value IS NOT NULL GROUP BY 1) translated
 $$;
 
--- What an undo writes into a row: the columns that the change changed, as they were `before` it; NULL: the row is removed. A row that is not
--- there now returns whole.
-CREATE FUNCTION plenaria.former_values(before jsonb, was jsonb, became jsonb, now jsonb) RETURNS jsonb LANGUAGE sql IMMUTABLE AS $$
-  SELECT CASE WHEN before IS NULL OR became IS NULL OR now IS NULL THEN before ELSE (
-    SELECT coalesce(jsonb_object_agg(key, CASE WHEN key = 'translations' AND now -> key <> became -> key
-        THEN plenaria.former_texts(was -> key, became -> key, now -> key) ELSE before -> key END), '{}')
-      FROM jsonb_object_keys(was) key WHERE was -> key IS DISTINCT FROM became -> key) END
-$$;
+\ir ../functions/former_values.sql
 REVOKE ALL ON FUNCTION plenaria.present_name, plenaria.members_at, plenaria.in_present_committee, plenaria.former_texts,
   plenaria.former_values FROM PUBLIC;
 GRANT EXECUTE ON FUNCTION plenaria.present_name, plenaria.members_at, plenaria.in_present_committee, plenaria.former_texts,

@@ -1,4 +1,6 @@
+import { set } from 'react-hook-form';
 import { expect, it } from 'vitest';
+import { shippedFacts } from '#congress/facts/shipped.ts';
 import { dataApiOfFile } from '#tests/support/data-api.ts';
 import { aLeader, aPicture } from '#tests/support/factories.ts';
 import { type Change, newestChange, takeBack } from '#tests/support/taken-back.ts';
@@ -108,4 +110,25 @@ it('restores the position of one row, and undoes that', async () => {
   expect(await order()).toBe('Ana Bia Caio Davi');
   await undo(await newest()).throwOnError();
   expect(await order()).toBe('Davi Ana Bia Caio');
+});
+
+it('restores the facts that were changed, and leaves those that others changed since', async () => {
+  const facts = structuredClone(shippedFacts);
+  await api.admin.from('event_facts').insert({ facts }).throwOnError();
+  const save = async () => {
+    await api.admin.from('event_facts').update({ facts }).eq('id', 1).throwOnError();
+    return newest();
+  };
+  set(facts, 'sponsorLevels.0.from', 12_300);
+  set(facts, 'venue.city', 'Olinda');
+  const edit = await save();
+  set(facts, 'sponsorLevels.1.from', 45_600);
+  set(facts, 'venue.region', 'PE');
+  const later = await save();
+  expect((await undo(edit, edit.id)).error?.code).toBe('PT409');
+  await undo(edit, later.id).throwOnError();
+  set(facts, 'sponsorLevels.0.from', shippedFacts.sponsorLevels[0]?.from);
+  set(facts, 'venue.city', shippedFacts.venue.city);
+  const { data } = await api.admin.from('event_facts').select('facts').eq('id', 1).single().throwOnError();
+  expect(data.facts).toEqual(facts);
 });

@@ -116,9 +116,13 @@ it('says which later changes an undo would also undo', async () => {
       { ...added, action: 'UPDATE', columns: 'title' },
       { table_name: 'speakers', row_id: 'elsa', before: elsa, after: nurse, ...later },
     ],
+    [
+      7,
+      { ...added, action: 'INSERT' },
+      { table_name: 'speakers', row_id: 'elsa', before: null, after: elsa, ...later },
+    ],
   ]);
-  const ofFacts = await open(/^Ana Souza mudou os dados do evento/);
-  await ofFacts.findByText(/desfaz também o que veio depois\.$/);
-  const ofFields = await open(/^Ana Souza mudou Elsa/);
-  await ofFields.findByText(/desfaz também o que veio depois nos mesmos campos\.$/);
+  for (const name of [/^Ana Souza mudou os dados do evento/, /^Ana Souza mudou Elsa/])
+    await (await open(name)).findByText(/desfaz também o que veio depois nos mesmos campos\.$/);
+  await (await open(/^Ana Souza adicionou Elsa/)).findByText(/desfaz também o que veio depois\.$/);
 });

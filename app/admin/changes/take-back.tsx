@@ -135,9 +135,8 @@ export function actOn({ parts: [first, ...others] }: Change): keyof typeof ACTS 
   return others.every(({ action }) => action === first.action) ? first.action : 'UPDATE';
 }
 
-/** Whether an undo restores only the fields that a change changed: not rows as a whole, or the record of facts. */
-const restoresFields = ({ parts }: Change) =>
-  parts.every(({ action, table_name }) => action === 'UPDATE' && table_name !== 'event_facts');
+/** Whether an undo restores only the fields that a change changed, and no rows as a whole. */
+const restoresFields = ({ parts }: Change) => parts.every(({ action }) => action === 'UPDATE');
 
 interface TakeBackProps extends Awaited<ReturnType<typeof readLines>> {
   change: Change;

@@ -18,10 +18,19 @@ export function provideProof(asks: Ask): () => void {
  */
 const TIMEOUTS_MS = { asking: 60_000, sending: 180_000 };
 
-/** Each request has its own timeout, so that the time for authenticating does not count. */
-function fetchInTime(input: RequestInfo | URL, init?: RequestInit): Promise<Response> {
+/**
+ * Each request has its own timeout, so that the time for authenticating does not count. A timeout is a 504, because the
+ * server may only be busy: a failed request means that it cannot be reached.
+ */
+async function fetchInTime(input: RequestInfo | URL, init?: RequestInit): Promise<Response> {
   const over = AbortSignal.timeout(init?.body ? TIMEOUTS_MS.sending : TIMEOUTS_MS.asking);
-  return fetch(input, { ...init, signal: init?.signal ? AbortSignal.any([init.signal, over]) : over });
+  const signal = init?.signal ? AbortSignal.any([init.signal, over]) : over;
+  try {
+    return await fetch(input, { ...init, signal });
+  } catch (failure) {
+    if (!over.aborted || signal.reason !== over.reason) throw failure;
+    return new Response(null, { status: 504 });
+  }
 }
 
 /**
