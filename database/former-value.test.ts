@@ -21,12 +21,16 @@ async function former(was: unknown, became: unknown, now: unknown): Promise<unkn
 }
 
 const NAMES = ['a', 'b', 'c', 'd'] as const;
-const lists = fc.array(fc.record({ a: fc.nat(3), b: fc.record({ c: fc.nat(3) }) }), { minLength: 1 });
-const record = fc.record({ a: fc.nat(3), b: lists, c: fc.record({ a: fc.nat(3), b: fc.nat(3) }) });
+const element = fc.record({ a: fc.nat(3), b: fc.record({ c: fc.nat(3) }) });
+const named = fc
+  .array(element, { minLength: 1 })
+  .map((list) => list.map((one, index) => ({ ...one, id: `element ${index}` })));
+const record = fc.record({ a: fc.nat(3), b: named, c: fc.record({ a: fc.nat(3), b: fc.nat(3) }) });
 
 /** The paths of the numbers of a record. */
 function paths(value: unknown): string[] {
-  if (typeof value !== 'object' || value === null) return [''];
+  if (typeof value === 'number') return [''];
+  if (typeof value !== 'object' || value === null) return [];
   return Object.entries(value).flatMap(([key, member]) => paths(member).map((rest) => `${key}.${rest}`));
 }
 function withNumber<T>(value: T, path: string, number: number): T {
@@ -68,16 +72,29 @@ it('restores fields that were added or removed, and keeps those that others adde
   );
 });
 
+const x = (n: number) => ({ id: 'x', n });
+const y = (n: number, m?: number) => ({ id: 'y', n, m });
+
 it.each([
-  ['an element was added since', [{ n: 1 }], [{ n: 2 }], [{ n: 2 }, { n: 3 }], [{ n: 1 }]],
+  ['an element was added since', [x(1)], [x(2)], [x(2), y(3)], [x(1)]],
+  ['the change added one', [x(1)], [x(1), y(1)], [x(3), y(1)], [x(1)]],
+  ['elements were moved since', [x(1), y(1)], [x(2), y(1)], [y(1), x(2)], [x(1), y(1)]],
+  ['the change moved one that was changed since', [x(1), y(1)], [y(1), x(1)], [y(1, 5), x(1)], [x(1), y(1)]],
   [
-    'elements were moved since',
-    [{ n: 1 }, { n: 2 }],
-    [{ n: 1 }, { n: 3 }],
-    [{ n: 3 }, { n: 1 }],
-    [{ n: 1 }, { n: 2 }],
+    'elements without ids were changed twice',
+    [{ n: 1, m: 1 }],
+    [{ n: 2, m: 1 }],
+    [{ n: 2, m: 2 }],
+    [{ n: 1, m: 1 }],
   ],
   ['its elements are no objects', ['x', 'y'], ['x', 'z'], ['w', 'z'], ['x', 'y']],
 ])('restores a list whole if %s', async (_, was, became, now, restored) => {
   expect(await former(was, became, now)).toEqual(restored);
+});
+
+it('merges lists without ids if different elements were changed', async () => {
+  expect(await former([{ n: 1 }, { n: 1 }], [{ n: 2 }, { n: 1 }], [{ n: 2 }, { n: 3 }])).toEqual([
+    { n: 1 },
+    { n: 3 },
+  ]);
 });

@@ -80,7 +80,14 @@ function Entries({ user }: { user: AdminUser }) {
         <Sections menu={menu} entry={entry} tab={tab} />
         <main className="container-page py-8 sm:py-10">
           {missing && <WrongAddress places={placesIn(menu)} named={opened} why={missing} />}
-          <Tabs.Content key={entry.id} value={selected} className="outline-none" tabIndex={-1}>
+          <Tabs.Content
+            key={entry.id}
+            value={selected}
+            // Its own name only counts while no entry is selected.
+            aria-label={entry.name}
+            className="outline-none"
+            tabIndex={-1}
+          >
             {entry.tabs.length > 1 ? (
               <Parts entry={entry.name} tabs={entry.tabs} current={tab} onOpen={open} />
             ) : (

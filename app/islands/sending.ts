@@ -104,7 +104,7 @@ export function useSending({ schema, errors: found = {}, address, awaits }: Send
 export function useFormElement(outcome: Outcome | null) {
   const element = useRef<HTMLFormElement>(null);
   useEffect(() => {
-    // Browsers move the focus to the body when the button is disabled while busy.
+    // The fields and the button may have been removed or disabled meanwhile.
     if (!outcome || document.activeElement !== document.body) return;
     element.current?.querySelector<HTMLElement>('[type=submit]')?.focus({ preventScroll: true });
   }, [outcome]);

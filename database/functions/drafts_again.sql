@@ -9,7 +9,7 @@ DECLARE
   is_known boolean := EXISTS (SELECT FROM plenaria.drafted_rows(taken));
   with_facts boolean := EXISTS (SELECT FROM public.content_history WHERE transaction_id = taken AND table_name = 'event_facts');
   columns text[];
-  stored timestamptz;
+  stored jsonb;
 BEGIN
   UPDATE public.releases SET published_at = NULL, publish_at = NULL, change_id = NULL WHERE id = release;
   FOR line IN
@@ -33,13 +33,16 @@ BEGIN
             AND attname IN ('day', 'time', 'location', 'auditorium'))
           AND NOT (with_facts AND line.before IS NOT NULL AND attname = 'auditorium') END);
     CONTINUE WHEN columns = '{}' AND NOT line.removes;
-    EXECUTE format('SELECT updated_at FROM public.%I WHERE id = $1::%s', line.table_name, plenaria.key_type(line.table_name))
+    EXECUTE format('SELECT to_jsonb(t) FROM public.%I t WHERE id = $1::%s', line.table_name, plenaria.key_type(line.table_name))
       INTO stored USING line.row_id;
     -- The row was removed since, and stays so.
     CONTINUE WHEN stored IS NULL AND line.before IS NOT NULL;
     INSERT INTO public.drafts (table_name, row_id, changes, seen, release_id)
       SELECT line.table_name, line.row_id, CASE WHEN NOT line.removes THEN
-          (SELECT jsonb_object_agg(name, line.said -> name) FROM unnest(columns) name) END, stored, release
+          -- Objects and lists also say what others have written since, which publishing the draft would undo.
+          (SELECT jsonb_object_agg(name, CASE WHEN jsonb_typeof(line.said -> name) IN ('object', 'array')
+              THEN plenaria.former_value(line.said -> name, line.before -> name, stored -> name)
+              ELSE line.said -> name END) FROM unnest(columns) name) END, (stored ->> 'updated_at')::timestamptz, release
       ON CONFLICT DO NOTHING;
   END LOOP;
 END $$;

@@ -1,6 +1,6 @@
 -- A value as it was before a change, except for what the change left as it was, which stays as it is now; NULL: there is none. An object is
--- restored field by field, and so are the elements of a list of objects, unless it is longer or shorter than at one of the three times or one of the same
--- fields was changed again: then elements may have been moved, and the list is restored as a whole, like every other value.
+-- restored field by field, and so are the elements of a list of objects if they are the same at the three times; any other list is restored as a whole, like
+-- every other value.
 CREATE OR REPLACE FUNCTION plenaria.former_value(was jsonb, became jsonb, now jsonb) RETURNS jsonb LANGUAGE sql IMMUTABLE AS $$
   SELECT CASE
     WHEN was IS NOT DISTINCT FROM became THEN now

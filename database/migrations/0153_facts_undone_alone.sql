@@ -1,14 +1,15 @@
 -- An undo of a change of the facts restores the facts that the change changed, and leaves those that others changed since: as in other rows.
 
--- Whether three versions of a list of objects have as many elements, and no field of an element was changed and then changed again.
+-- Whether the elements of a list of objects are the same at three times, so that each one can be merged: there are as many, and one that was changed
+-- and then changed again has kept its id. Without ids it might be another one in the place of the first.
 CREATE FUNCTION plenaria.has_same_elements(was jsonb, became jsonb, now jsonb) RETURNS boolean LANGUAGE sql IMMUTABLE AS $$
   SELECT CASE WHEN 'array' = ALL (ARRAY[jsonb_typeof(was), jsonb_typeof(became), jsonb_typeof(now)])
     THEN jsonb_array_length(was) = jsonb_array_length(became) AND jsonb_array_length(became) = jsonb_array_length(now)
       AND NOT EXISTS (SELECT FROM jsonb_array_elements(was || became || now) element WHERE jsonb_typeof(element) <> 'object')
-      AND NOT EXISTS (
-        SELECT FROM plenaria.leaves(jsonb_build_object('list', was)) w FULL JOIN plenaria.leaves(jsonb_build_object('list', became)) b USING (path)
-            FULL JOIN plenaria.leaves(jsonb_build_object('list', now)) n USING (path)
-          WHERE w.value IS DISTINCT FROM b.value AND b.value IS DISTINCT FROM n.value AND w.value IS DISTINCT FROM n.value)
+      AND NOT EXISTS (SELECT FROM generate_series(0, jsonb_array_length(was) - 1) place
+        WHERE was -> place <> became -> place AND became -> place <> now -> place
+          AND (was #> ARRAY[place::text, 'id'] = became #> ARRAY[place::text, 'id']
+            AND became #> ARRAY[place::text, 'id'] = now #> ARRAY[place::text, 'id']) IS NOT TRUE)
     ELSE false END
 $$;
 
@@ -18,3 +19,6 @@ REVOKE ALL ON FUNCTION plenaria.has_same_elements, plenaria.former_value FROM PU
 GRANT EXECUTE ON FUNCTION plenaria.has_same_elements, plenaria.former_value TO authenticated;
 -- contract: only former_values called it.
 DROP FUNCTION plenaria.former_texts;
+
+-- A draft that returns with the undo of its publication keeps what others have written since, too.
+\ir ../functions/drafts_again.sql

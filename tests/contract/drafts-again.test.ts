@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { set } from 'react-hook-form';
 import { afterEach, beforeAll, expect, it } from 'vitest';
 import { shippedFacts } from '#congress/facts/shipped.ts';
 import { dataApiOfFile } from '#tests/support/data-api.ts';
@@ -182,4 +183,19 @@ it('keeps a restored draft that was changed since as a draft when the publicatio
   await api.admin.from('drafts').update(written).eq('release_id', release).throwOnError();
   await api.admin.rpc('take_back', { change: back.data[0].transaction_id }).throwOnError();
   expect([...(await draftsNow(release)).values()]).toEqual([changes]);
+});
+
+it('restores a draft of the facts with what others have written since, which publishing it again keeps', async () => {
+  const facts = structuredClone(shippedFacts);
+  const { data } = await api.admin.from('event_facts').select('id,updated_at').single().throwOnError();
+  set(facts, 'venue.city', 'Olinda');
+  const { release, change } = await published([over('event_facts', { ...data, id: '1' }, { facts })]);
+  set(facts, 'venue.region', 'PE');
+  await api.admin.from('event_facts').update({ facts }).eq('id', 1).throwOnError();
+  const back = await api.admin.rpc('take_back', { change }).throwOnError();
+  const stored = async () => (await api.admin.from('event_facts').select('facts').single()).data?.facts.venue;
+  expect(await stored()).toEqual({ ...shippedFacts.venue, region: 'PE' });
+  expect([...(await draftsNow(release)).values()]).toEqual([{ facts }]);
+  await api.admin.rpc('take_back', { change: back.data[0].transaction_id }).throwOnError();
+  expect([await stored(), await draftsNow(release)]).toEqual([facts.venue, new Map()]);
 });

@@ -26,7 +26,8 @@ export const untold = (page: Page) =>
 const focused = (page: Page) =>
   page.evaluate(() => {
     const element = document.activeElement as HTMLElement | null;
-    if (!element || element === document.body) return null;
+    // Tab cannot reach an element with a negative tabIndex: the page has moved the focus there itself.
+    if (!element || element === document.body || element.tabIndex < 0) return null;
     const memory = window as { lastPlace?: HTMLElement; lastFocus?: HTMLElement };
     // A date field is a tab stop for each of its parts.
     if (element === memory.lastFocus) return null;

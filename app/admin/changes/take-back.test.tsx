@@ -123,6 +123,6 @@ it('says which later changes an undo would also undo', async () => {
     ],
   ]);
   for (const name of [/^Ana Souza mudou os dados do evento/, /^Ana Souza mudou Elsa/])
-    await (await open(name)).findByText(/desfaz também o que veio depois nos mesmos campos\.$/);
+    await (await open(name)).findByText(/desfaz também o que veio depois nos mesmos campos e listas\.$/);
   await (await open(/^Ana Souza adicionou Elsa/)).findByText(/desfaz também o que veio depois\.$/);
 });

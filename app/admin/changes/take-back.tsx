@@ -167,7 +167,7 @@ export function TakeBack({ change, superseded, undone, seen, lines }: TakeBackPr
     <div className="my-5">
       {superseded && (
         <p className="mb-3 rounded-inner border-l-4 border-honey bg-rose-light px-4 py-3 text-[0.9375rem]">
-          {`Isto mudou de novo depois: voltar atrás desfaz também o que veio depois${restoresFields(change) ? ' nos mesmos campos' : ''}.`}
+          {`Isto mudou de novo depois: voltar atrás desfaz também o que veio depois${restoresFields(change) ? ' nos mesmos campos e listas' : ''}.`}
         </p>
       )}
       <ConfirmedButton

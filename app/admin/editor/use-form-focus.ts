@@ -30,7 +30,7 @@ export function useFormFocus({ focused, editing, description, form }: Focused) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs when the form is opened or addressed
   useLayoutEffect(() => focusStart(), [focused, part]);
 
-  // The button lost the focus while it was disabled.
+  // The focused field or button may have been removed or disabled meanwhile.
   useEffect(() => {
     if (
       !isSubmitting &&

@@ -16,7 +16,7 @@ export function keepFocus(document: Document, stop: AbortSignal) {
   document.addEventListener('focusin', note, { signal: stop });
   document.addEventListener('focusout', () => queueMicrotask(forgetIfLeft), { signal: stop });
   /**
-   * Forgets the control after a click outside. A button that is disabled while it works loses the focus, but was not
+   * Forgets the control after a click outside. A button that was disabled loses the focus, but was not
    * left.
    */
   function forgetIfLeft() {

@@ -2,7 +2,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useId } from 'react';
 import type { PreviewRequest } from '#congress/preview/schema.ts';
 import { decoded } from '../address.ts';
-import { kindOf } from '../session/failure.ts';
+import { kindOf, type RequestFailure } from '../session/failure.ts';
 import { useSession } from '../session/session.tsx';
 
 /** The unsaved contents of a form. */
@@ -28,11 +28,12 @@ export function usePage({ path, at, unsaved }: PageParameters) {
       const answer = await request('/functions/v1/preview', { method: 'POST', body, signal });
       return framed(await answer.text(), path, location);
     },
-    // Not cached; only transient failures are retried.
+    // Not cached; only transient failures are retried, and a timeout is not: the server may still be rendering.
     gcTime: 0,
     staleTime: Number.POSITIVE_INFINITY,
     placeholderData: keepPreviousData,
-    retry: (failed, error) => failed < 1 && kindOf(error) === 'unavailable',
+    retry: (failed, error) =>
+      failed < 1 && kindOf(error) === 'unavailable' && (error as RequestFailure).status !== 504,
   });
 }
 
