@@ -52,7 +52,6 @@ interface SectionsProps {
 export function Sections({ menu, entry, tab }: SectionsProps) {
   const list = useRef<HTMLDivElement>(null);
   const active = () => list.current?.querySelector<HTMLElement>('[data-state=active]');
-  const first = () => list.current?.querySelector<HTMLElement>('[role=tab]');
   // In a low window the side bar scrolls.
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs when the entry changes
   useEffect(() => {
@@ -82,8 +81,8 @@ export function Sections({ menu, entry, tab }: SectionsProps) {
       <div
         id={ID}
         popover="auto"
-        // Opening the drawer moves the focus to the current entry; a wrong address has none.
-        onToggle={({ newState }: ToggleEvent) => newState === 'open' && (active() ?? first())?.focus()}
+        // Opening the drawer moves the focus to the current entry, or if there is none, by the list to the first one.
+        onToggle={({ newState }: ToggleEvent) => newState === 'open' && (active() ?? list.current)?.focus()}
         // The drawer closes when the focus leaves it, so that nothing behind it can have the focus.
         onBlur={({ currentTarget, relatedTarget }: FocusEvent<HTMLElement>) => {
           if (relatedTarget && !currentTarget.contains(relatedTarget)) currentTarget.hidePopover();

@@ -21,7 +21,10 @@ const choices = (page: Page) =>
     for (const img of seen) img.loading = 'eager';
     await Promise.all(seen.map((img) => img.decode()));
     return seen.map((img) => {
-      const shown = img.getBoundingClientRect().width * devicePixelRatio;
+      // A picture that the page shows twice may be loaded once, in the larger width.
+      const same = pictures.filter(({ currentSrc }) => currentSrc === img.currentSrc);
+      const widths = same.map((one) => one.getBoundingClientRect().width);
+      const shown = Math.max(...widths) * devicePixelRatio;
       const chosen = Number(/\/(\d+)\.\w+$/.exec(img.currentSrc)?.[1]);
       const largest = Number(/(\d+)w$/.exec(img.srcset)?.[1]);
       return { address: img.currentSrc, ratio: chosen / shown, largest: chosen === largest };

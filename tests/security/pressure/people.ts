@@ -49,7 +49,9 @@ export const peoplePressures: Pressure[] = [
       const answers = tally();
       const { url, dataDir } = scene.site;
       const folder = join(dataDir, 'mail');
-      const names = async () => readdir(folder).catch(() => []);
+      // Without emails that are still being written.
+      const names = async () =>
+        (await readdir(folder).catch(() => [])).filter((name) => !name.startsWith('.'));
       const before = new Set(await names());
       await abreast(scene, 20, async (turn) => {
         const email = turn % 2 ? `${VICTIM}+${turn}@gmail.com` : `estranho${turn}@tecer.example`;
