@@ -1,7 +1,8 @@
 -- An undo of a change of the facts restores the facts that the change changed, and leaves those that others changed since: as in other rows.
 
--- Whether the elements of a list of objects are the same at three times, so that each one can be merged: there are as many, and one that was changed
--- and then changed again has kept its id. Without ids it might be another one in the place of the first.
+-- Whether each position of a list of objects holds the same element at three times, so that the elements can be merged one by one: the list always has as many
+-- elements, and an element that was changed both by the change and after it has had the same id all the time. One without an id may have been
+-- replaced by another element, so its list is not merged.
 CREATE FUNCTION plenaria.has_same_elements(was jsonb, became jsonb, now jsonb) RETURNS boolean LANGUAGE sql IMMUTABLE AS $$
   SELECT CASE WHEN 'array' = ALL (ARRAY[jsonb_typeof(was), jsonb_typeof(became), jsonb_typeof(now)])
     THEN jsonb_array_length(was) = jsonb_array_length(became) AND jsonb_array_length(became) = jsonb_array_length(now)
