@@ -1,3 +1,4 @@
+import { randomInt } from 'node:crypto';
 import type { AddressInfo } from 'node:net';
 import { createServer, connect as dial, type Server, type Socket } from 'node:net';
 import { afterEach, expect, it } from 'vitest';
@@ -9,7 +10,7 @@ afterEach(async () => {
   for (const stop of stops.splice(0).reverse()) await stop();
 });
 
-/** A proxy to the cluster that can be made silent: it then accepts data but returns nothing. */
+/** A proxy to the cluster that can be made silent: it then accepts data but returns nothing, and closes nothing. */
 async function aWay() {
   const { host = '', port = 5432 } = runningCluster().connection;
   const way = { deaf: false };
@@ -19,7 +20,7 @@ async function aWay() {
     sockets.push(near, far);
     near.on('error', () => undefined).on('data', (bytes) => way.deaf || far.write(bytes));
     far.on('error', () => undefined).on('data', (bytes) => way.deaf || near.write(bytes));
-    near.on('close', () => far.destroy());
+    near.on('close', () => way.deaf || far.destroy());
   });
   await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
   stops.push(() => {
@@ -43,6 +44,23 @@ it('a connection that fell silent under a query is ended, and the next query has
   await expect(pool.query('SELECT 2 AS two')).rejects.toThrow('does not answer');
   way.deaf = false;
   expect((await pool.query('SELECT 3 AS three')).rows).toEqual([{ three: 3 }]);
+});
+
+it('the locks of a transaction whose server vanished are released', async () => {
+  const { way, connection } = await aWay();
+  const vanished = openPool({ ...connection, max: 1, answerTimeoutMs: 1000 });
+  const other = openPool({ ...runningCluster().connection, max: 1, lock_timeout: 60_000 });
+  const lock = { text: 'SELECT pg_advisory_xact_lock($1)', values: [randomInt(2 ** 47)] };
+  const client = await vanished.connect();
+  stops.push(() => {
+    client.release(true);
+    return Promise.all([vanished.end(), other.end()]);
+  });
+  await client.query('BEGIN');
+  await client.query(lock);
+  way.deaf = true;
+  // Waits until PostgreSQL ends the transaction: the connection itself stays open.
+  await other.query(lock);
 });
 
 it('one over which rows keep coming is left alone, however long it takes', async () => {

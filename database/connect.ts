@@ -10,7 +10,10 @@ export type ConnectOptions = pg.PoolConfig & {
   Pool?: typeof pg.Pool;
   /** Called when an idle connection breaks, for example because the database restarts. */
   onConnectionLost?: (error: Error) => void;
-  /** A connection in use without any traffic for this time is closed. Undefined: no limit. */
+  /**
+   * A connection in use without any traffic for this time is closed, by this side and, in a transaction, by PostgreSQL, so that
+   * a server that vanished keeps no locks. Undefined: no limit.
+   */
   answerTimeoutMs?: number;
 };
 
@@ -20,9 +23,11 @@ export type DatabaseConnection = {
   close(): Promise<void>;
 };
 
-/** A database that does not respond within this time is treated as unavailable. */
+/** A database that opens no connection within this time is treated as unavailable. */
+export const CONNECTION_TIMEOUT_MS = 5000;
+
 const TIMEOUTS = {
-  connectionTimeoutMillis: 5000,
+  connectionTimeoutMillis: CONNECTION_TIMEOUT_MS,
   // TCP keep-alive detects a vanished peer within 20 seconds.
   keepAlive: true,
   keepAliveInitialDelayMillis: 10_000,
@@ -47,6 +52,7 @@ export function openPool({
     max: 10,
     ...TIMEOUTS,
     stream: () => socketThatGivesUp(answerTimeoutMs),
+    idle_in_transaction_session_timeout: answerTimeoutMs,
     ...options,
     ...(url === undefined ? {} : { connectionString: url }),
   });

@@ -108,15 +108,20 @@ export function isPassingConflict(error: unknown): boolean {
 }
 
 const CONNECTION_LOST = /connection terminated|not queryable/i;
-const NO_CONNECTION = /timeout exceeded when trying to connect/i;
+/** The messages of `pg-pool` when the time is over for a place in the pool, and for opening a connection. */
+const NO_CONNECTION = /timeout exceeded when trying to connect|terminated due to connection timeout/i;
 const NETWORK_CODES = new Set([
   ...['ECONNREFUSED', 'ECONNRESET', 'ENOENT', 'EPIPE', 'ETIMEDOUT', 'EACCES', 'ENOTFOUND', 'EAI_AGAIN'],
   ...['EHOSTUNREACH', 'ENETUNREACH'],
 ]);
 
-/** Whether the connection broke during the request (a restarted database); a new one may work at once. */
+/**
+ * Whether the connection broke during the request (a restarted database); a new one may work at once. A database that opened no
+ * connection in time is not asked again, because the caller would wait as long for the next refusal.
+ */
 export function isLostConnection(error: unknown): boolean {
   const { code = '', message = '' } = error as { code?: string; message?: string };
+  if (NO_CONNECTION.test(message)) return false;
   return /^(57P0[123]|08...|ECONNRESET|EPIPE)$/.test(code) || CONNECTION_LOST.test(message);
 }
 

@@ -1,5 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { SupabaseClient } from '@supabase/supabase-js';
+import { ANSWER_TIMEOUT_MS, CONNECTION_TIMEOUT_MS } from '#database/connect.ts';
 import type { Fault } from './fault.ts';
 import { openPage } from './listener.ts';
 import { milliseconds } from './rounds.ts';
@@ -10,8 +11,11 @@ import { startWriters } from './writers.ts';
 
 const AWAY = { full: 60_000, short: 2000 };
 const ASKED_EVERY_MS = 500;
-/** The longest time until a request is refused. */
-const LONGEST_ANSWER_MS = 25_000;
+/**
+ * The longest time until a request is refused, plus a second for a busy machine: first another write of the same person, ahead
+ * of it, waits for the answer to a query; then it waits itself for a connection.
+ */
+const LONGEST_ANSWER_MS = ANSWER_TIMEOUT_MS + CONNECTION_TIMEOUT_MS + 1000;
 
 /** The database is unreachable: connections are refused, or accepted without any response. */
 export const databaseAway: Fault = {
