@@ -24,16 +24,20 @@ export const PAGE_ADDRESSES = LANGUAGES.flatMap((language) =>
 
 const DOCUMENTS = ['/sitemap.xml', '/robots.txt', '/nada', '/en/nada', '/es/nada'];
 
-/** Requests every page in every language, and everything on this site that they link to, including documents, except for addresses that match `left`. */
+/**
+ * Requests every page in every language, and everything on this site that they link to, including documents, except for addresses
+ * that match `left`. A response with the same bytes as in `before` is not read again.
+ */
 export async function askForEverything(
   site: { request(path: string): Response | Promise<Response> },
   left?: RegExp,
+  before?: Map<string, Answered>,
 ): Promise<Map<string, Answered>> {
   const answers = new Map<string, Answered>();
   const waiting = [...PAGE_ADDRESSES.map(({ path }) => path), ...DOCUMENTS];
   for (let path = waiting.pop(); path !== undefined; path = waiting.pop()) {
     if (answers.has(path) || left?.test(path)) continue;
-    const answered = await answer(await site.request(path));
+    const answered = await answer(await site.request(path), before?.get(path));
     answers.set(path, answered);
     waiting.push(...answered.links.map(askedBy));
   }
@@ -46,11 +50,13 @@ export function askedBy(link: string): string {
   return /\?dia=\d$/.test(asked) ? asked : asked.replace(/\?.*$/, '');
 }
 
-export async function answer(response: Response): Promise<Answered> {
+/** @param before an earlier response of the same address, whose text and links are the same if its bytes are */
+export async function answer(response: Response, before?: Answered): Promise<Answered> {
   const type = response.headers.get('Content-Type') ?? '';
   const bytes = Buffer.from(await response.arrayBuffer());
   const policy = response.headers.get('Content-Security-Policy') ?? '';
   const common = { status: response.status, type, bytes, policy };
+  if (before?.type === type && before.bytes.equals(bytes)) return { ...before, ...common };
   if (type.startsWith('image/')) return { ...common, text: '', source: '', links: [] };
   if (type === 'application/pdf') return { ...common, text: await printed(bytes), source: '', links: [] };
   if (/officedocument/.test(type)) return { ...common, text: await unpacked(bytes), source: '', links: [] };
