@@ -10,7 +10,10 @@ import { attack } from '../attack.ts';
 
 const LENGTH = 6000;
 const LONGER = 4;
-/** Below this many milliseconds of work for the shorter text, growth is not measured. */
+/**
+ * Milliseconds of work for the shorter text that count as nothing: below, growth is not measured, because memory that is allocated
+ * for the longer text for the first time would count as growth. A quadratic pattern needs ten times as much.
+ */
 const NOTHING = 2;
 /** A linear pattern needs four times the work for four times the text, a quadratic one sixteen times. */
 const MOST_GROWTH = 8;
@@ -81,7 +84,12 @@ function expectSteady(use: (text: string) => unknown) {
         use(once);
         const { user, system } = process.cpuUsage(started);
         if ((user + system) / 1000 < NOTHING) continue;
-        const growth = () => work(() => use(longer)) / work(() => use(once));
+        const growth = () =>
+          work(() => use(longer)) /
+          Math.max(
+            work(() => use(once)),
+            NOTHING,
+          );
         // Other programs may slow down one measurement, but not all of them.
         const grown = Array.from({ length: TRIES }, growth);
         if (Math.min(...grown) > MOST_GROWTH)
