@@ -1,7 +1,8 @@
 -- Writes a set (plenaria.write_set), and leaves neither gaps nor two rows at the same position in the lists whose positions it writes: the
--- written rows get the positions that the set gives them, and the others fill those in between.
+-- written rows get the positions that the set gives them, and the others fill those in between. Generic plans, here and in the functions that
+-- make sets of lists: a plan for one call contains the values of its parameters, several times, with megabytes of pictures.
 CREATE OR REPLACE FUNCTION plenaria.apply_set(changes plenaria.change[], conflict text DEFAULT 'One of the rows was changed since') RETURNS void
-LANGUAGE plpgsql SECURITY INVOKER AS $$
+LANGUAGE plpgsql SECURITY INVOKER SET plan_cache_mode = force_generic_plan AS $$
 DECLARE
   list record;
 BEGIN

@@ -1,7 +1,7 @@
 -- Imports rows of a spreadsheet: a member whose id exists updates the columns that it contains, any other member is inserted. `seen`:
 -- the versions ({"id", "updated_at"}) of the existing rows. Returns the change.
 CREATE OR REPLACE FUNCTION public.import_rows(list jsonb, members jsonb, seen jsonb) RETURNS SETOF public.content_changes
-LANGUAGE plpgsql SECURITY INVOKER AS $$
+LANGUAGE plpgsql SECURITY INVOKER SET plan_cache_mode = force_generic_plan AS $$
 DECLARE
   list_name text := coalesce(list #>> '{}', '');
   changes plenaria.change[];

@@ -1,7 +1,7 @@
 -- Like replace_leadership_team. Only members with both name and position are saved. A committee without a number is numbered by first
 -- appearance, a member without a number by position within the committee.
 CREATE OR REPLACE FUNCTION public.replace_committees(members jsonb, seen jsonb DEFAULT NULL)
-RETURNS SETOF public.committees LANGUAGE plpgsql SECURITY INVOKER AS $$
+RETURNS SETOF public.committees LANGUAGE plpgsql SECURITY INVOKER SET plan_cache_mode = force_generic_plan AS $$
 DECLARE
   careful boolean := seen IS NOT NULL AND jsonb_typeof(seen) <> 'null';
   changes plenaria.change[];
@@ -18,21 +18,25 @@ BEGIN
       SELECT (m ->> 'id')::uuid FROM jsonb_array_elements(members) m
         WHERE m ->> 'id' <> '' AND m ->> 'name' ~ '\S' AND m ->> 'position' ~ '\S'))
   || ARRAY(
-    WITH kept AS (
-      SELECT m, place, min(place) OVER (PARTITION BY m ->> 'type') AS first_place
+    WITH kept AS MATERIALIZED (
+      SELECT nullif(m ->> 'id', '')::uuid AS id, m ->> 'type' AS type, place
         FROM jsonb_array_elements(members) WITH ORDINALITY AS list (m, place)
         WHERE m ->> 'name' ~ '\S' AND m ->> 'position' ~ '\S'
     ), numbered AS (
-      SELECT m, place, dense_rank() OVER (ORDER BY first_place) AS committee,
-          row_number() OVER (PARTITION BY m ->> 'type' ORDER BY place) AS member FROM kept
+      SELECT id, place, dense_rank() OVER (ORDER BY first_place) AS committee, row_number() OVER (PARTITION BY type ORDER BY place) AS member
+        FROM (SELECT *, min(place) OVER (PARTITION BY type) AS first_place FROM kept) k
+    ), ordered AS (
+      SELECT coalesce(n.id, gen_random_uuid()) AS id, place, committee, member, t.translations
+        FROM numbered n LEFT JOIN public.committees t ON t.id = n.id ORDER BY place
     )
-    SELECT ROW('committees', coalesce(nullif(m ->> 'id', '')::uuid, gen_random_uuid()), jsonb_build_object(
+    -- Members with their pictures are read last: only their positions are sorted.
+    SELECT ROW('committees', o.id, jsonb_build_object(
         'name', m ->> 'name', 'position', m ->> 'position', 'type', m ->> 'type',
-        'translations', coalesce(nullif(m -> 'translations', 'null'), t.translations, '{}'),
+        'translations', coalesce(nullif(m -> 'translations', 'null'), o.translations, '{}'),
         'image', CASE WHEN careful THEN m ->> 'image' ELSE coalesce(m ->> 'image', '') END,
         'order_position', coalesce((m ->> 'order_position')::integer, member),
         'committee_order', coalesce((m ->> 'committee_order')::integer, committee)), NULL, NULL, NULL)::plenaria.change
-      FROM numbered LEFT JOIN public.committees t ON t.id = nullif(m ->> 'id', '')::uuid ORDER BY place);
+      FROM ordered o, LATERAL (SELECT members -> (place - 1)::integer AS m OFFSET 0) list);
   PERFORM plenaria.apply_set(plenaria.with_seen('committees', changes, seen, true), 'The list is not the one that was seen');
   RETURN QUERY SELECT * FROM public.committees ORDER BY committee_order, order_position;
 END $$;

@@ -2,7 +2,7 @@
 -- and missing ones are deleted. Columns that a member omits become empty; with `seen` they keep their stored values, so that a new
 -- order only needs ids. A member without translations keeps them.
 CREATE OR REPLACE FUNCTION public.replace_leadership_team(members jsonb, seen jsonb DEFAULT NULL)
-RETURNS SETOF public.leadership_team LANGUAGE plpgsql SECURITY INVOKER AS $$
+RETURNS SETOF public.leadership_team LANGUAGE plpgsql SECURITY INVOKER SET plan_cache_mode = force_generic_plan AS $$
 DECLARE
   careful boolean := seen IS NOT NULL AND jsonb_typeof(seen) <> 'null';
   changes plenaria.change[];

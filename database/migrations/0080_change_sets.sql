@@ -38,28 +38,7 @@ END $$;
 
 -- What was seen -------------------------------------------------------------------------------------------------------------
 
--- The stored row of each change, without its picture, which can be megabytes; NULL: there is none.
-CREATE FUNCTION plenaria.stored_rows(changes plenaria.change[]) RETURNS jsonb[]
-LANGUAGE plpgsql STABLE SECURITY INVOKER SET "TimeZone" = 'UTC' AS $$
-DECLARE
-  list_name text;
-  columns text;
-  line record;
-  stored jsonb[] := array_fill(NULL::jsonb, ARRAY[cardinality(changes)]);
-BEGIN
-  FOR list_name IN SELECT DISTINCT c.table_name FROM unnest(changes) c LOOP
-    SELECT string_agg(format('%L, t.%I', attname, attname), ', ') INTO columns FROM pg_attribute
-      WHERE attrelid = format('public.%I', list_name)::regclass AND attnum > 0 AND NOT attisdropped AND attname NOT IN ('image', 'logo');
-    FOR line IN EXECUTE format('SELECT c.place, jsonb_build_object(%s) AS stored
-      FROM unnest($1) WITH ORDINALITY c (table_name, row_id, columns, seen, written_over, draft_id, place)
-      JOIN public.%I t ON t.id = c.row_id::%s WHERE c.table_name = %L', columns, list_name, plenaria.key_type(list_name), list_name)
-      USING changes
-    LOOP
-      stored[line.place] := line.stored;
-    END LOOP;
-  END LOOP;
-  RETURN stored;
-END $$;
+\ir ../functions/stored_rows.sql
 
 \ir ../functions/is_overtaken.sql
 
@@ -160,50 +139,15 @@ END $$;
 
 \ir ../functions/turns.sql
 
--- Writes all of a set, or nothing of it, by the rights of whoever calls. Refused are: a set with rows that are not what their writer
--- knew of them (PT409, with `conflict` as its message and `conflicts` as its detail), and one with a row that a rule refuses, by the
--- message of the first, with [{"row", "table", "id", "name", "fault"}] or of drafts [{"id", "name", "fault"}] as its detail.
-CREATE FUNCTION plenaria.apply_set(changes plenaria.change[], conflict text DEFAULT 'One of the rows was changed since') RETURNS void
-LANGUAGE plpgsql SECURITY INVOKER AS $$
-DECLARE
-  stored jsonb[];
-  found jsonb;
-  alike record;
-BEGIN
-  PERFORM plenaria.begin_set(ARRAY(SELECT DISTINCT c.table_name FROM unnest(changes) c));
-  stored := plenaria.stored_rows(changes);
-  found := plenaria.conflicts(changes, stored);
-  IF found <> '[]' THEN
-    RAISE EXCEPTION USING ERRCODE = 'PT409', MESSAGE = conflict, DETAIL = found::text,
-      HINT = 'Read these rows again: somebody else changed them.';
-  END IF;
-  FOR alike IN
-    SELECT table_name, action, names, array_agg(change ORDER BY number) AS rows, array_agg(place ORDER BY number) AS places
-      FROM (SELECT *, number - row_number() OVER (PARTITION BY table_name, action, names, turn ORDER BY number) AS run
-        FROM (SELECT *, row_number() OVER (ORDER BY turn, action DESC, CASE action WHEN 'UPDATE' THEN names END, place) AS number
-          FROM (SELECT table_name, turn, place,
-              ROW(table_name, row_id, columns, seen, written_over, draft_id)::plenaria.change AS change,
-              CASE WHEN columns IS NULL THEN 'DELETE' WHEN now IS NULL THEN 'INSERT' ELSE 'UPDATE' END AS action,
-              CASE WHEN columns IS NOT NULL THEN ARRAY(SELECT name FROM jsonb_object_keys(columns) name ORDER BY name) END AS names
-            FROM unnest(changes, stored, plenaria.turns(changes, stored)) WITH ORDINALITY
-              c (table_name, row_id, columns, seen, written_over, draft_id, now, turn, place)
-            WHERE columns IS DISTINCT FROM '{}') each_change) numbered) runs
-      GROUP BY table_name, action, names, turn, run ORDER BY min(number)
-  LOOP
-    BEGIN
-      PERFORM plenaria.write_rows(alike.table_name, alike.action, alike.names, alike.rows);
-    EXCEPTION WHEN integrity_constraint_violation OR data_exception OR insufficient_privilege THEN
-      PERFORM plenaria.write_each(alike.table_name, alike.action, alike.names, alike.rows, alike.places, stored);
-    END;
-  END LOOP;
-END $$;
+\ir ../functions/write_set.sql
+\ir ../functions/apply_set.sql
 
 REVOKE ALL ON FUNCTION plenaria.begin_set, plenaria.stored_rows, plenaria.is_overtaken(text, text, jsonb, timestamptz),
   plenaria.last_author, plenaria.named_change, plenaria.conflicts, plenaria.with_seen, plenaria.write_rows, plenaria.write_each,
-  plenaria.turns, plenaria.apply_set FROM PUBLIC;
+  plenaria.turns, plenaria.write_set, plenaria.apply_set FROM PUBLIC;
 GRANT EXECUTE ON FUNCTION plenaria.begin_set, plenaria.stored_rows, plenaria.is_overtaken(text, text, jsonb, timestamptz),
   plenaria.last_author, plenaria.named_change, plenaria.conflicts, plenaria.with_seen, plenaria.write_rows, plenaria.write_each,
-  plenaria.turns, plenaria.apply_set TO authenticated;
+  plenaria.turns, plenaria.write_set, plenaria.apply_set TO authenticated;
 
 -- Imports -------------------------------------------------------------------------------------------------------------------
 

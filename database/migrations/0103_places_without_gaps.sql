@@ -49,11 +49,10 @@ GRANT EXECUTE ON FUNCTION plenaria.closes_gaps, plenaria.number_places, plenaria
 SELECT plenaria.ordered_table(name) FROM unnest('{committees,faq,leadership_team,past_sponsors,photos,program_items,speakers,sponsors,testimonials,venue_details}'::text[]) name;
 
 -- A set leaves no gap, and nobody in the place of somebody else.
--- contract: nothing is taken away; `apply_set` is there again at once, with the same parameters, and calls what it was.
-ALTER FUNCTION plenaria.apply_set(plenaria.change[], text) RENAME TO write_set;
+\ir ../functions/write_set.sql
 \ir ../functions/apply_set.sql
-REVOKE ALL ON FUNCTION plenaria.apply_set FROM PUBLIC;
-GRANT EXECUTE ON FUNCTION plenaria.apply_set TO authenticated;
+REVOKE ALL ON FUNCTION plenaria.write_set, plenaria.apply_set FROM PUBLIC;
+GRANT EXECUTE ON FUNCTION plenaria.write_set, plenaria.apply_set TO authenticated;
 
 -- The lists as they are by now.
 SELECT plenaria.number_places(name) FROM unnest('{committees,faq,leadership_team,past_sponsors,photos,program_items,speakers,sponsors,testimonials,venue_details}'::text[]) name;

@@ -1,10 +1,9 @@
 import { randomBytes } from 'node:crypto';
-import { once } from 'node:events';
-import { type AddressInfo, createServer } from 'node:net';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openPool } from '#database/connect.ts';
 import { createTestDatabase, type TestDatabase } from '#tests/support/database.ts';
+import { startTcpLine } from '#tests/support/tcp-line.ts';
 import { describeFailure } from './errors.ts';
 import type { Caller } from './identify.ts';
 import { runTogether } from './pipeline.ts';
@@ -155,22 +154,16 @@ describe('a read', () => {
 });
 
 it('a connection that a silent database does not open in time is asked for once', async () => {
-  let connections = 0;
-  const silent = createServer((socket) => {
-    connections += 1;
-    socket.on('error', () => undefined);
-  });
-  silent.listen(0, '127.0.0.1');
-  await once(silent, 'listening');
-  const { port } = silent.address() as AddressInfo;
-  const pool = openPool({ host: '127.0.0.1', port, max: 1, connectionTimeoutMillis: 100 });
+  const line = await startTcpLine({ port: 0 });
+  line.silence();
+  const pool = openPool({ host: '127.0.0.1', port: line.port, max: 1, connectionTimeoutMillis: 100 });
   try {
     const refused = await runAs(pool, { caller: ANON, statement: body('1') }).catch((error) => error);
-    expect(connections).toBe(1);
     expect(describeFailure(refused, 'anon')).toMatchObject({ status: 503, headers: { 'retry-after': '2' } });
+    expect(line.silent()).toBe(1);
   } finally {
     await pool.end();
-    silent.close();
+    await line.close();
   }
 });
 

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { EDITED } from '#app/admin/content/tables.ts';
 import { barriers } from '#tests/support/barriers.ts';
-import { nameless, overflow, tabThrough, unreached, untold } from '#tests/support/looks.ts';
+import { drawn, nameless, overflow, tabThrough, unreached, untold } from '#tests/support/looks.ts';
 import { expect, test } from './admin-test.ts';
 
 /** Hashes of the tabs, including old ones from the time when some tabs were parts of the overview. */
@@ -47,7 +47,7 @@ test.describe('for everybody', () => {
     await admin.signIn();
     await expect(page.getByText('Ao vivo')).toBeVisible();
     const judge = async (name: string) => {
-      await expect(page.getByText('Carregando')).toHaveCount(0);
+      await drawn(page);
       expect(await barriers(page, { part: 'main', without: 'iframe' }), name).toEqual([]);
     };
     for (const entry of await admin.entries.all()) {
@@ -72,7 +72,7 @@ test.describe('for everybody', () => {
       await page.emulateMedia({ reducedMotion: 'reduce' });
       await admin.signIn(`#${place}`);
       await expect(page.getByText('Ao vivo', { exact: true })).toBeVisible();
-      await expect(page.getByText('Carregando')).toHaveCount(0);
+      await drawn(page);
       expect(await nameless(page)).toEqual([]);
 
       for (const colorScheme of ['dark', 'light'] as const) {

@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { openDetails } from '#tests/support/barriers.ts';
+import { drawn } from '#tests/support/looks.ts';
 import { expect, test } from '#tests/support/site.ts';
 import { FactsPage } from './admin-facts-page.ts';
 
@@ -44,7 +45,7 @@ const markFields = (place: Locator) =>
 
 /** Types into one field of each kind in a part of the page, and into its copy: both must then have the same value. @returns their types */
 async function typeEverywhere(place: Locator, page: Page): Promise<string[]> {
-  await expect(place.getByText('Carregando')).toHaveCount(0);
+  await drawn(place);
   const types = await markFields(place);
   for (const [index, type] of types.entries()) {
     const press = async (field: Locator) => {

@@ -1,11 +1,11 @@
 import { once } from 'node:events';
 import { setTimeout as pause } from 'node:timers/promises';
 import { WebSocket } from 'ws';
+import { startTcpLine } from '#tests/support/tcp-line.ts';
 import type { Fault } from './fault.ts';
 import { openPage } from './listener.ts';
 import { milliseconds } from './rounds.ts';
 import { KEY, type Site, sitesOverOneDatabase, until } from './scene.ts';
-import { startTcpLine } from './tcp-line.ts';
 import { resultOf, startVisitors } from './visitors.ts';
 import { startWriters } from './writers.ts';
 

@@ -9,7 +9,7 @@ import { createTestFolder } from '#tests/support/folder.ts';
 import { freePort } from '#tests/support/free-port.ts';
 import { SEALING_KEY } from '#tests/support/sealing-key.ts';
 import { startServerProcess } from '#tests/support/server-process.ts';
-import { startTcpLine, type TcpLine } from './tcp-line.ts';
+import { startTcpLine, type TcpLine } from '#tests/support/tcp-line.ts';
 
 export const KEY = 'sb_publishable_of_the_fault_tests';
 export const ADMINISTRATOR = { username: 'admin', password: 'uma senha longa de teste' };

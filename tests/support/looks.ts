@@ -1,4 +1,4 @@
-import type { Locator, Page } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
 
 /** By how many pixels the page is wider than the viewport. */
 export const overflow = (page: Page) =>
@@ -88,6 +88,11 @@ export async function tabThrough(page: Page, last?: Locator): Promise<{ lost: st
     if (await last?.evaluate((element) => element === document.activeElement)) break;
   }
   return { lost, astray };
+}
+
+/** Waits until everything that was requested in the administrator area is loaded and rendered. */
+export async function drawn(place: Page | Locator): Promise<void> {
+  await expect(place.locator('[aria-busy=true]').or(place.getByText('Carregando'))).toHaveCount(0);
 }
 
 /** The controls in the main part of the page that `tabThrough` did not reach, without radio buttons and other controls that are no tab stops. */

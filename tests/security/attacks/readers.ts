@@ -12,7 +12,7 @@ const LENGTH = 6000;
 const LONGER = 4;
 /**
  * Milliseconds of work for the shorter text that count as nothing: below, growth is not measured, because memory that is allocated
- * for the longer text for the first time would count as growth. A quadratic pattern needs ten times as much.
+ * for the longer text for the first time would count as growth. A quadratic pattern needs about eight times as much for the shorter text.
  */
 const NOTHING = 2;
 /** A linear pattern needs four times the work for four times the text, a quadratic one sixteen times. */
