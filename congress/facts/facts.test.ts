@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { addDays } from '../day.ts';
 import { LANGUAGES } from '../language.ts';
+import { placeholderTexts } from './placeholders.ts';
 import { MOST_DAYS, RULES } from './rules.ts';
 import { FactsSchema } from './schema.ts';
 import { shippedFacts } from './shipped.ts';
@@ -10,6 +11,24 @@ import { factTexts, priceTexts } from './texts.ts';
 describe('the facts record', () => {
   it('ships valid', () => {
     expect(FactsSchema.parse(shippedFacts)).toEqual(shippedFacts);
+  });
+
+  it('takes no number with which a text cannot be written', () => {
+    const replaced = (part: unknown, number: number): unknown[] => {
+      if (typeof part === 'number') return [number];
+      if (Array.isArray(part))
+        return part.flatMap((one, at) => replaced(one, number).map((other) => part.with(at, other)));
+      if (typeof part !== 'object' || part === null) return [];
+      return Object.entries(part).flatMap(([name, one]) =>
+        replaced(one, number).map((other) => ({ ...part, [name]: other })),
+      );
+    };
+    const numbers = [0, 1, 99_999, 9_999_999, 999_999_999, Number.MAX_SAFE_INTEGER];
+    for (const facts of numbers.flatMap((number) => replaced(shippedFacts, number))) {
+      const { data } = FactsSchema.safeParse(facts);
+      if (data)
+        for (const language of LANGUAGES) placeholderTexts(data, language, shippedFacts.event.firstDay);
+    }
   });
 
   const eventIssues = (changes: Partial<typeof shippedFacts.event>) => {

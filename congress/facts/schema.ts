@@ -35,7 +35,7 @@ const hours = z.object({ from: time, to: time }).superRefine(({ from, to }, cont
 const statistic = z.object({
   id: z.string(),
   /** Null: no number is claimed. */
-  value: count.nullable(),
+  value: z.int().min(0).max(999_999_999).nullable(),
   orMore: z.boolean(),
   source: localized,
 });
@@ -52,7 +52,7 @@ export const FactsSchema = z.object({
      * The grammatical gender of the name, for its article and ordinal; null: guessed from its first word (`gender.ts`).
      */
     gender: z.object({ 'pt-BR': z.enum(GENDERS).nullable(), es: z.enum(GENDERS).nullable() }),
-    edition: z.int().positive(),
+    edition: count.min(1),
     /** The field of the congress, inside a sentence and without an article: "cuidado em feridas". */
     fieldOfStudy: localized,
   }),
@@ -204,7 +204,7 @@ export const FactsSchema = z.object({
     /** Effective date of the privacy policy and the terms. */
     since: day,
     /** Enquiries are deleted after this many months. */
-    enquiryMonths: z.int().positive(),
+    enquiryMonths: z.int().min(1).max(1200),
   }),
   /** The date of the last review of the accessibility statement. */
   accessibility: z.object({ reviewed: day }),

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { FactsSchema } from './schema.ts';
 import { shippedFacts } from './shipped.ts';
 import { completeFacts, storedFacts } from './stored.ts';
+import { MOST_COUNT } from './values.ts';
 
 describe('a record kept by an earlier version', () => {
   it('is completed with what it lacks and keeps what it says', () => {
@@ -31,6 +32,17 @@ describe('a record kept by an earlier version', () => {
     expect(facts.venue.mapUrl).toBeNull();
     expect(storedFacts(shippedFacts)).toEqual(shippedFacts);
     expect(storedFacts(undefined)).toEqual(shippedFacts);
+  });
+
+  it('has the largest possible number instead of a larger one', () => {
+    const stored = {
+      ...shippedFacts,
+      refund: { ...shippedFacts.refund, daysBefore: 999_999_999 },
+      groupDiscounts: [{ above: 1_000_000, percent: 10 }],
+    };
+    const facts = FactsSchema.parse(storedFacts(stored));
+    expect(facts.refund.daysBefore).toBe(MOST_COUNT);
+    expect(facts.groupDiscounts).toEqual([{ above: MOST_COUNT, percent: 10 }]);
   });
 
   it('says of levels that were there before nothing that nobody said of them', () => {

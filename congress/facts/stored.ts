@@ -4,18 +4,40 @@ import { type Facts, FactsSchema } from './schema.ts';
 import { shippedFacts } from './shipped.ts';
 
 /**
- * Converts a stored record to the current schema's form. Addresses stored before they were validated are normalised,
- * and invalid ones become null, so that the rest of the record remains usable.
+ * Converts a stored record to the current schema's form, so that all of it remains usable. Addresses stored before they were
+ * validated are normalised, and invalid ones become null; numbers stored before they had a maximum become that.
  */
 export function storedFacts(stored: unknown): unknown {
   const facts = completeFacts(stored, shippedFacts);
   if (!hasAddresses(facts)) return facts;
   const { links, venue } = facts;
-  return {
+  return withinMaximums({
     ...facts,
     links: { ...mapped(links), registrantEvent: links.registrantEvent || null },
     venue: { ...venue, mapUrl: known(venue.mapUrl) },
-  };
+  });
+}
+
+function withinMaximums(facts: object): object {
+  const issues = FactsSchema.safeParse(facts).error?.issues ?? [];
+  return issues.reduce<object>(
+    (within, issue) =>
+      issue.code === 'too_big' && typeof valueAt(within, issue.path) === 'number'
+        ? (replaced(within, issue.path, Number(issue.maximum)) as object)
+        : within,
+    facts,
+  );
+}
+
+type Path = readonly PropertyKey[];
+
+const valueAt = (whole: unknown, path: Path) =>
+  path.reduce((part, name) => (part as Record<PropertyKey, unknown>)[name], whole);
+
+function replaced(whole: unknown, [name, ...rest]: Path, value: unknown): unknown {
+  if (name === undefined) return value;
+  const part = replaced((whole as Record<PropertyKey, unknown>)[name], rest, value);
+  return Array.isArray(whole) ? whole.with(Number(name), part) : { ...(whole as object), [name]: part };
 }
 
 type Texts = Record<string, unknown>;

@@ -15,7 +15,9 @@ export const time = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/);
 /** An amount of money in centavos. */
 export const money = z.int().nonnegative();
 export const percent = z.int().min(0).max(100);
-export const count = z.int().nonnegative();
+/** Larger numbers are typing mistakes, and dates that many days away cannot be written. */
+export const MOST_COUNT = 99_999;
+export const count = z.int().min(0).max(MOST_COUNT);
 export const range = z.object({ min: count, max: count }).refine((value) => value.min <= value.max);
 /** An optional text; where a language has none, the Portuguese one is shown. */
 export const note = z.object(

@@ -77,7 +77,9 @@ interface SentDraft {
  * @throws ApiError 400, as for the table itself
  */
 export function checkDrafts({ json, columns }: Payload): void {
-  if (columns.includes('changes')) checkChanges(parseJson(json) as SentDraft[]);
+  if (!columns.includes('changes')) return;
+  if (!columns.includes('table_name')) throw unnamedTable();
+  checkChanges(parseJson(json) as SentDraft[]);
 }
 
 /** @param members those of `change_drafts`; the database refuses anything but an array of objects @throws ApiError as `checkDrafts` */
@@ -86,10 +88,12 @@ export function checkDraftMembers(list: unknown, members: unknown): void {
   checkChanges(sent.map((member) => ({ table_name: list, changes: member?.changes ?? null })));
 }
 
+const unnamedTable = () =>
+  new ApiError(400, '22023', 'Changes are sent with the "table_name" that they are for');
+
 function checkChanges(drafts: SentDraft[]): void {
   for (const { table_name, changes } of drafts) {
-    if (typeof table_name !== 'string')
-      throw new ApiError(400, '22023', 'Changes are sent with the "table_name" that they are for');
+    if (typeof table_name !== 'string') throw unnamedTable();
     if (changes && table_name === 'event_facts') checkRecord(changes.facts);
   }
 }

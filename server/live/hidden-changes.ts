@@ -13,14 +13,14 @@ const CONDITIONS = sql<{ table: string; condition: string }>`
   GROUP BY tablename HAVING NOT bool_or(qual = 'true')`;
 
 /**
- * Finds changes of public tables whose new row anonymous callers may not read. Evaluates the table's policies under the role
- * `anon`, so that whatever hides a row from readers also hides its change. Of a deleted row only the key is sent, so deletes are
- * never hidden.
+ * Finds changes of public tables whose new row, or deleted row, anonymous callers may not read. Evaluates the table's policies under
+ * the role `anon`, so that whatever hides a row from readers also hides its change. Of a deleted row only the key is sent, but whether a
+ * listener's filter matches would tell what the row said.
  */
 export const createHiddenChanges =
   ({ database, clock }: { database: Database; clock: Clock }): HiddenChanges =>
   async (changes) => {
-    const publicChanges = changes.filter(({ table, after }) => after && mayRead(null, table));
+    const publicChanges = changes.filter(({ table }) => mayRead(null, table));
     if (publicChanges.length === 0) return new Set();
     const { rows: conditions } = await CONDITIONS.execute(database);
     const queries = conditions
@@ -37,9 +37,9 @@ export const createHiddenChanges =
         stranger,
       );
       const reads = queries.map(({ table, condition, of }): RawBuilder<unknown> => {
-        const rows = JSON.stringify(of.map(({ id, after }) => ({ id, after })));
-        return sql`SELECT changed.id FROM jsonb_to_recordset(${rows}) AS changed (id text, after jsonb),
-          jsonb_populate_record(NULL::${sql.table(table)}, changed.after) AS ${sql.table(table)} WHERE ${sql.raw(condition)}`;
+        const rows = JSON.stringify(of.map(({ id, before, after }) => ({ id, row: after ?? before })));
+        return sql`SELECT changed.id FROM jsonb_to_recordset(${rows}) AS changed (id text, "row" jsonb),
+          jsonb_populate_record(NULL::${sql.table(table)}, changed."row") AS ${sql.table(table)} WHERE ${sql.raw(condition)}`;
       });
       const { rows } = await sql<{ id: string }>`${sql.join(reads, sql` UNION ALL `)}`.execute(stranger);
       const readable = new Set(rows.map(({ id }) => id));

@@ -81,7 +81,7 @@ const BATCH = { batchSize: 5, pollingIntervalSeconds: 2, burstWhenBatchFull: tru
  * An email may arrive twice (if a server dies between sending and recording it), always with the same Message-ID.
  */
 export function createMail(parameters: MailParameters) {
-  const { database, queue, config, clock, paces = PACES } = parameters;
+  const { database, queue, config, clock, log, paces = PACES } = parameters;
   const pacing = createPacing({ clock, paces, config });
   const transport = config.smtpUrl
     ? smtpTransport(config.smtpUrl)
@@ -111,27 +111,44 @@ export function createMail(parameters: MailParameters) {
       });
   }
 
+  /**
+   * Queues an email for sending; within a transaction, exactly if that transaction commits. Throws when the database rejects it.
+   * @throws Refused `unreachableAddress` when the mail server is known not to accept such addresses
+   */
+  async function enqueue<Kind extends EmailKind>(
+    email: Email<Kind>,
+    ...[within, network]: Circumstances<Kind>
+  ): Promise<Outcome> {
+    if (needsSmtpUtf8(email.to) && transport.takesUtf8() === false) throw new Refused('unreachableAddress');
+    const kind = EMAIL_KINDS[email.kind];
+    if (kind.by === 'anyone') {
+      if (network === undefined)
+        throw new Error(`an email of anyone's, ${email.kind}, needs whom to count it by`);
+      const request = { pace: kind.pace, to: email.to, network };
+      // A new transaction would need a second connection.
+      if (within?.isTransaction) return enqueuePaced(email, request, within as Transaction);
+      return database.transaction().execute((tx) => enqueuePaced(email, request, tx));
+    }
+    await queue.send(QUEUE, email, within && { db: queue.within(within) });
+    return 'queued';
+  }
+
   return {
+    enqueue,
     /**
-     * Queues an email for sending; within a transaction, exactly if that transaction commits. Throws when the database rejects it.
-     * @throws Refused `unreachableAddress` when the mail server is known not to accept such addresses
+     * Queues an email that reports something. An address that the mail server does not accept is logged: it must not prevent
+     * what the email is about.
      */
-    async enqueue<Kind extends EmailKind>(
-      email: Email<Kind>,
-      ...[within, network]: Circumstances<Kind>
-    ): Promise<Outcome> {
-      if (needsSmtpUtf8(email.to) && transport.takesUtf8() === false) throw new Refused('unreachableAddress');
-      const kind = EMAIL_KINDS[email.kind];
-      if (kind.by === 'anyone') {
-        if (network === undefined)
-          throw new Error(`an email of anyone's, ${email.kind}, needs whom to count it by`);
-        const request = { pace: kind.pace, to: email.to, network };
-        // A new transaction would need a second connection.
-        if (within?.isTransaction) return enqueuePaced(email, request, within as Transaction);
-        return database.transaction().execute((tx) => enqueuePaced(email, request, tx));
+    async report(email: Email<UnpacedKind>, within: Database): Promise<void> {
+      try {
+        await enqueue(email, within);
+      } catch (error) {
+        if (!(error instanceof Refused)) throw error;
+        log.warn(
+          { kind: email.kind },
+          'an email was not queued: the mail server does not accept its address',
+        );
       }
-      await queue.send(QUEUE, email, within && { db: queue.within(within) });
-      return 'queued';
     },
     /**
      * Sends an email immediately, without the queue, for callers that record each attempt themselves.

@@ -24,7 +24,7 @@ import { createOwnPictures } from './pictures.ts';
 
 interface OwnPagesParameters {
   database: Database;
-  mail: Pick<Mail, 'enqueue'>;
+  mail: Pick<Mail, 'enqueue' | 'report'>;
   facts: () => Facts;
   clock: Clock;
   worker: Pick<MediaWorker, 'derive'>;
@@ -155,7 +155,7 @@ export function createOwnPages({ database, mail, facts, clock, worker, config }:
         // One notification until the team has handled the draft; a draft written by the team does not count as sent.
         if (!link.draft || link.draft.written_by) {
           const { name } = answer;
-          await mail.enqueue(ownPageAnsweredEmail(name ?? `${link.row.name}`, facts(), config.publicUrl), tx);
+          await mail.report(ownPageAnsweredEmail(name ?? `${link.row.name}`, facts(), config.publicUrl), tx);
         }
         return null;
       }),

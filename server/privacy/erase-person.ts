@@ -73,9 +73,9 @@ export async function erasePerson(
     rows += await removed(tx, sql`DELETE FROM plenaria.own_pages WHERE lower(email) = ${address}`);
     if (tables.some(({ name }) => name === 'pgboss.job'))
       rows += await removed(tx, sql`DELETE FROM pgboss.job WHERE data::text ~* ${pattern}`);
-    const isAccountTable = ({ name, accounts: columns }: StoredTable) =>
-      name === 'plenaria.users' || columns.length > 0;
-    const others = tables.filter((table) => accounts || !isAccountTable(table));
+    // The events of accounts are kept for as long as they are needed to protect these (decision 54).
+    const isKept = ({ name, ofAccounts }: StoredTable) => ofAccounts || name === 'plenaria.security_events';
+    const others = tables.filter((table) => accounts || !isKept(table));
     // The history comes last, because changes of content add to it.
     for (const table of others.sort(historyLast))
       mentions += await redact(tx, table, pattern, erasedFor(address));

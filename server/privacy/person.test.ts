@@ -59,7 +59,7 @@ async function leaveTraces() {
     .execute();
   const speaker = { name: 'Ana Lima', title: 'Médica', bio: `Escreva para ${ADDRESS}.` };
   await database.insertInto('speakers').values(speaker).execute();
-  await sql`WITH mailing AS (INSERT INTO mailings (subject, body) VALUES ('Oi', 'Olá') RETURNING id)
+  await sql`WITH mailing AS (INSERT INTO mailings (subject, body) VALUES ('Oi', ${`Escreva para ${ADDRESS}.`}) RETURNING id)
     INSERT INTO plenaria.mailing_recipients (mailing_id, email, language, state, reason)
     SELECT id, address, 'pt-BR', 'bounced', 'no mailbox ' || address
     FROM mailing, unnest(${[ADDRESS, ...OTHERS]}::text[]) address`.execute(database);

@@ -13,6 +13,8 @@ export interface StoredTable {
   texts: Array<{ name: string; json: boolean }>;
   /** Columns with a foreign key to accounts. */
   accounts: string[];
+  /** Whether its rows belong to accounts: accounts themselves, and rows that are deleted with one. */
+  ofAccounts: boolean;
 }
 
 /**
@@ -28,7 +30,9 @@ export async function storedTables(executor: Executor): Promise<StoredTable[]> {
           AND t.typname IN ('text', 'varchar', 'json', 'jsonb')) AS texts,
       (SELECT coalesce(json_agg(a.attname), '[]') FROM pg_constraint k
         JOIN pg_attribute a ON a.attrelid = c.oid AND a.attnum = ANY (k.conkey)
-        WHERE k.conrelid = c.oid AND k.contype = 'f' AND k.confrelid = to_regclass('plenaria.users')) AS accounts
+        WHERE k.conrelid = c.oid AND k.contype = 'f' AND k.confrelid = to_regclass('plenaria.users')) AS accounts,
+      c.oid = to_regclass('plenaria.users') OR EXISTS (SELECT FROM pg_constraint k WHERE k.conrelid = c.oid
+        AND k.contype = 'f' AND k.confrelid = to_regclass('plenaria.users') AND k.confdeltype = 'c') AS "ofAccounts"
     FROM pg_class c JOIN pg_namespace n ON n.oid = c.relnamespace
     WHERE c.relkind IN ('r', 'p') AND NOT c.relispartition
       AND n.nspname NOT IN ('pg_catalog', 'information_schema') AND n.nspname NOT LIKE 'pg\_t%'

@@ -18,7 +18,7 @@ import { fill, releaseTexts } from '#server/texts/texts.ts';
 
 interface ReleaseParameters {
   database: Database;
-  mail: Pick<Mail, 'enqueue'>;
+  mail: Pick<Mail, 'report'>;
   facts: () => Facts;
   clock: Clock;
   config: Pick<Config, 'publicUrl'>;
@@ -97,6 +97,9 @@ async function publishDue(parameters: ReleaseParameters): Promise<void> {
   if (unknown.length > 0) throw unknown[0];
 }
 
+/** The condition that a release still has the time that was read: PostgreSQL's times have microseconds, JavaScript's do not. */
+const isAt = (time: Date) => sql<boolean>`date_trunc('milliseconds', publish_at) = ${time}`;
+
 /** The scheduler no longer has the right to publish. */
 class NotAllowed extends Error {}
 
@@ -110,7 +113,7 @@ function publish({ id, publish_at, scheduled_by }: DueRelease, database: Databas
       .select('id')
       .where('id', '=', id)
       .where('published_at', 'is', null)
-      .where('publish_at', '=', publish_at)
+      .where(isAt(publish_at))
       .forUpdate()
       .executeTakeFirst();
     if (!release) return false;
@@ -187,7 +190,7 @@ async function reportFailure(
       .where('id', '=', release.id)
       .where('failure', 'is', null)
       .where('published_at', 'is', null)
-      .where('publish_at', '=', release.publish_at)
+      .where(isAt(release.publish_at))
       .executeTakeFirst();
     const scheduler = await tx
       .selectFrom('plenaria.users')
@@ -197,7 +200,7 @@ async function reportFailure(
     const to = scheduler && provenEmail(scheduler);
     if (numUpdatedRows === 0n || !to) return;
     const at = formatDateTime(release.publish_at.toISOString(), facts().event.timeZone, DEFAULT_LANGUAGE);
-    await mail.enqueue(failureEmail(to, release.name, at, reason, config.publicUrl), tx);
+    await mail.report(failureEmail(to, release.name, at, reason, config.publicUrl), tx);
   });
 }
 

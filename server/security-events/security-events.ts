@@ -18,7 +18,7 @@ interface Parameters {
   database: Database;
   clock: Clock;
   log: Log;
-  mail: Pick<Mail, 'enqueue'>;
+  mail: Pick<Mail, 'report'>;
 }
 
 export type SecurityEvents = ReturnType<typeof createSecurityEvents>;
@@ -36,7 +36,7 @@ export function createSecurityEvents({ database, clock, log, mail }: Parameters)
       const actor = happening.actor === undefined ? account : happening.actor;
       const now = clock();
       for (const email of await emailsAbout(transaction, { ...happening, actor }, now)) {
-        await mail.enqueue(email, transaction);
+        await mail.report(email, transaction);
       }
       await transaction
         .insertInto('plenaria.security_events')

@@ -151,7 +151,7 @@ it('publishes no scheduled draft that violates a rule', async () => {
   );
   await releaseJob({
     ...{ database: site.app.database, facts: () => shippedFacts, clock: () => site.app.clock.now },
-    mail: { enqueue: async () => 'queued' },
+    mail: { report: async () => undefined },
     config: { publicUrl: 'https://congresso.example' },
     log: { info: () => undefined, warn: () => undefined } as never,
   }).run();

@@ -36,6 +36,19 @@ it('publishes a scheduled release once at its time, with two servers', async () 
   expect(sent).toEqual([]);
 });
 
+it('publishes a release whose time has microseconds', async () => {
+  const { row, draft } = await aDraftOf('Lia');
+  const id = await scheduled('Com microssegundos', draft);
+  const publish_at = EVENING.toISOString().replace('Z', '123Z');
+  const looked_at = await looked('id', [draft]);
+  await editor.from('releases').update({ publish_at, looked_at }).eq('id', id).throwOnError();
+  await inTheEvening(async () => {
+    site.clock.now = new Date(EVENING.getTime() + 1);
+    await job().run();
+  });
+  expect(await stored('speakers', row.id)).toMatchObject({ name: 'Lia Novo' });
+});
+
 it('records why the database refused a release, and publishes the following ones', async () => {
   const volume = await editor.from('volumes').insert(aVolume(8)).select('*').single().throwOnError();
   await editor.from('papers').insert(aPaper(8)).throwOnError();

@@ -97,6 +97,21 @@ describe.each([true, false])('where the mail server announces SMTPUTF8: %s', (ut
     },
   );
 
+  it('removes a member of the team whatever their address is, and writes to them if the mail server can', async () => {
+    const address = `membro.${UTF8}`;
+    const { id } = await site.database
+      .insertInto('plenaria.users')
+      .values({ email: address, email_confirmed_at: new Date(), team_role: 'reader' })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    const removed = await site.request(`/auth/v1/admin/users/${id}`, {
+      method: 'DELETE',
+      headers: { apikey: site.publishableKey, authorization: `Bearer ${token}` },
+    });
+    expect(removed.status).toBe(200);
+    if (utf8) await waitFor(() => expect(got(address)).toBe(1));
+  });
+
   it('shows the sender to organisers, and uses only ASCII in headers', async () => {
     await enquire(`outro.${UTF8}`);
     const about = () => smtp.received.filter(({ parsed }) => parsed.text?.includes(`De outro.${UTF8}`));

@@ -8,7 +8,7 @@ import { shippedFacts } from '#congress/facts/shipped.ts';
 import { createSnapshot, ensureFacts } from '#server/content/snapshot.ts';
 import { createLog } from '#server/log.ts';
 import { releaseJob } from '#server/releases/scheduled-releases.ts';
-import { dataApiOfFile } from '#tests/support/data-api.ts';
+import { dataApiOfFile, PUBLISHABLE_KEY } from '#tests/support/data-api.ts';
 
 const api = dataApiOfFile();
 const [first] = shippedFacts.batches;
@@ -99,7 +99,7 @@ it('does not publish a draft that has become invalid, by hand or by schedule, an
     .throwOnError();
   await releaseJob({
     database: api.database,
-    mail: { enqueue: async () => 'queued' },
+    mail: { report: async () => undefined },
     facts: () => shippedFacts,
     clock: () => new Date('2027-01-01T00:00:00Z'),
     config: { publicUrl: 'https://congresso.example' },
@@ -108,6 +108,24 @@ it('does not publish a draft that has become invalid, by hand or by schedule, an
   const { data: failed } = await api.admin.from('releases').select('failure').eq('id', release?.id).single();
   expect(failed?.failure).toMatch(/^Os dados do evento ficariam com campos que se contradizem/);
   expect(await stored()).toEqual(shippedFacts);
+});
+
+it('refuses a draft of invalid facts also if the request does not write the name of its table', async () => {
+  await save(shippedFacts);
+  await api.admin.from('drafts').delete().eq('table_name', 'event_facts').throwOnError();
+  const draft = { table_name: 'event_facts', row_id: '1', changes: { facts: shippedFacts } };
+  const { data } = await api.admin.from('drafts').insert(draft).select('id').single().throwOnError();
+  const sent = { table_name: 'faq', changes: { facts: { ...shippedFacts, rooms: [] } } };
+  const answer = await api.request(`/drafts?id=eq.${data?.id}&columns=changes`, {
+    method: 'PATCH',
+    headers: {
+      ...{ apikey: PUBLISHABLE_KEY, authorization: `Bearer ${await api.tokenOf()}` },
+      'content-type': 'application/json',
+    },
+    body: JSON.stringify(sent),
+  });
+  expect([answer.status, (await answer.json()).code]).toEqual([400, '22023']);
+  await api.admin.from('drafts').delete().eq('id', data?.id).throwOnError();
 });
 
 describe('a server with unreadable facts', () => {

@@ -50,6 +50,15 @@ it('writes nothing if one row is invalid or has changed since it was seen', asyn
   expect([late.status, late.error?.code]).toEqual([409, 'PT409']);
   // Without a seen version this would add the row, which exists by now.
   expect((await importRows([{ id: stored.id, bio: 'Minha.' }])).error?.code).toBe('PT409');
+  // One of the two would be lost.
+  const twice = await importRows(
+    [
+      { id: stored.id, bio: 'Minha.' },
+      { id: stored.id.toUpperCase(), bio: 'Dela.' },
+    ],
+    [],
+  );
+  expect([twice.status, twice.error?.code]).toEqual([400, '22023']);
   for (const list of ['enquiries', 'nothing', 'welcome_content'])
     expect((await importRows([added], [], list)).error?.code).toBe('22023');
   expect(await names()).toEqual(before);

@@ -41,6 +41,9 @@ export async function createWireServer(
       emails.push(email);
       return 'queued' as const;
     },
+    report: async (email: Email) => {
+      emails.push(email);
+    },
   };
   const events = createSecurityEvents({ database, clock, log, mail });
   const auth = createAuth({

@@ -144,6 +144,7 @@ export function readFacts(facts: Facts, typed: Typed): Read {
     const joined = issue.path.join('.');
     const rule = issue.code === 'custom' ? (issue.params?.rule as Rule | undefined) : undefined;
     if (rule) errors[joined] = BROKEN[rule];
+    else if (issue.code === 'too_big') errors[joined] = `Informe no máximo ${issue.maximum}`;
     else if (at(facts, `${joined}.min`) !== undefined) errors[`${joined}.max`] = UPSIDE_DOWN;
     else errors[joined] = KINDS[fieldsOf(typed).find((field) => field.path === joined)?.kind ?? 'text'].wrong;
   }
