@@ -15,7 +15,7 @@ interface FormValues {
  * The values of a form with uncontrolled fields (`defaultValue`, `defaultChecked`), including what was entered before
  * hydration.
  *
- * @param first the values that the server rendered
+ * @param first the values that were rendered
  */
 export function useFormValues(first: Record<string, string>): FormValues {
   const form = useRef<HTMLFormElement>(null);
@@ -23,6 +23,9 @@ export function useFormValues(first: Record<string, string>): FormValues {
   const read = useCallback(() => {
     if (form.current) setValues(valuesOf(form.current));
   }, []);
-  useEffect(read, [read]);
+  // A live update may have changed the rendered values, and with them the fields that nobody has edited.
+  const rendered = JSON.stringify(first);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs when the rendered values change
+  useEffect(read, [read, rendered]);
   return { form, values, read };
 }

@@ -1,4 +1,5 @@
 import sharp from 'sharp';
+import { forgetRefusals } from '#tests/support/console.ts';
 import type { Site } from '#tests/support/site.ts';
 import { expect, test } from './admin-test.ts';
 
@@ -41,6 +42,7 @@ test.describe('pictures', () => {
     page,
     site,
     someone,
+    consoleErrors,
   }) => {
     const photograph = await sharp({
       create: { width: 1000, height: 800, channels: 3, background: '#1f7a78' },
@@ -53,6 +55,12 @@ test.describe('pictures', () => {
     await expect(admin.picture).toBeVisible();
     const whole = await admin.picture.getAttribute('src');
 
+    // Without a connection the form stays as it is.
+    await page.route(/cut-dialog/, (route) => route.abort());
+    await admin.form.getByRole('button', { name: 'Recortar' }).click();
+    await expect(admin.form.getByText('Confira a conexão e tente de novo.')).toBeVisible();
+    await page.unroute(/cut-dialog/);
+    forgetRefusals(consoleErrors);
     await admin.form.getByRole('button', { name: 'Recortar' }).click();
     await expect(admin.dialog.getByText('Ficam 900 × 720 pixels.')).toBeVisible();
     await admin.dialog.getByLabel('Canto superior esquerdo').focus();

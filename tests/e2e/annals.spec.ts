@@ -84,6 +84,7 @@ test.describe('the search', () => {
     await expect(list.count).toHaveText('Nenhum trabalho encontrado');
     await page.getByRole('button', { name: 'Mostrar todos os trabalhos' }).click();
     await expect(list.papers).toHaveCount(ALL);
+    await expect(list.count).toBeFocused();
     await expect(list.box).toHaveValue('');
     await expect(page).toHaveURL(site.url + LIST);
   });

@@ -70,8 +70,10 @@ test.describe('the group calculator', () => {
     await expect(groups.result).toContainText('Total para 11 pessoas');
     await expect(groups.result).toContainText(/R\$\s3\.300,30/);
     await expect(groups.result).toContainText(/Economia de R\$\s366,70 sobre R\$\s3\.667,00/);
-    await groups.button('Menos uma pessoa em Profissionais de saúde').click();
-    await expect(groups.result).toContainText('Total para 10 pessoas');
+    const fewer = groups.button('Menos uma pessoa em Profissionais de saúde');
+    for (let people = 8; people > 0; people -= 1) await fewer.press('Enter');
+    await expect(groups.result).toContainText('Total para 3 pessoas');
+    await expect(fewer).toBeFocused();
   });
 });
 

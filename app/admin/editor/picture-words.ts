@@ -16,11 +16,12 @@ export const PICTURE_WORDS: PictureWords = {
   reading: 'Abrindo e reduzindo a imagem…',
   loaded,
   animated: 'Esta imagem tem animação. No site ela aparece parada, no primeiro quadro.',
-  problems,
+  problems: { ...problems, notLoaded: problems.failed },
   nextSteps: {
     failed:
       'O navegador não conseguiu abrir este arquivo. Salve a imagem como JPEG ou PNG e tente de novo; no iPhone, envie-a por e-mail a você mesmo ou tire a foto no formato “Mais compatível”.',
     tooLarge: 'Salve o desenho ou a animação em um arquivo menor, ou como JPEG ou PNG.',
+    notLoaded: 'Confira a conexão e tente de novo.',
   },
   cutting: {
     title: 'Recortar a imagem',

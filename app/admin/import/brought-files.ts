@@ -1,5 +1,4 @@
 import pLimit from 'p-limit';
-import { PICTURE_MESSAGES } from '#congress/pictures/rules.ts';
 import { readPicture } from '../../ui/picture/read-picture.ts';
 import { PICTURE_WORDS } from '../editor/picture-words.ts';
 import { explain, isSessionOver, UnreadableFile } from '../session/failure.ts';
@@ -59,7 +58,7 @@ export const pictures: Preparation = {
   atOnce: 2,
   async prepare(file) {
     const read = await readPicture(file);
-    if (read.problem !== undefined) throw new UnreadableFile(PICTURE_MESSAGES[read.problem]);
+    if (read.problem !== undefined) throw new UnreadableFile(PICTURE_WORDS.problems[read.problem]);
     return { value: read.picture, ...(read.animated && { notice: PICTURE_WORDS.animated }) };
   },
 };

@@ -90,8 +90,11 @@ function usePictureWords(): PictureWords {
   const handles = EDGES.map((edge) => [`${edge}DragHandle`, t(`cutting.handles.${edge}`)]);
   return {
     ...wordsFor(FIELD, (name) => t(`picture.${name}`)),
-    problems: wordsFor(['notAPicture', 'tooLarge', 'failed'], (name) => t(`picture.problems.${name}`)),
-    nextSteps: wordsFor(['failed', 'tooLarge'], (name) => t(`picture.nextSteps.${name}`)),
+    problems: {
+      ...wordsFor(['notAPicture', 'tooLarge', 'failed'], (name) => t(`picture.problems.${name}`)),
+      notLoaded: t('picture.problems.failed'),
+    },
+    nextSteps: wordsFor(['failed', 'tooLarge', 'notLoaded'], (name) => t(`picture.nextSteps.${name}`)),
     noDrawing: t('faults.drawing'),
     cutting: {
       ...wordsFor(CUTTING, (name) => t(`cutting.${name}`)),

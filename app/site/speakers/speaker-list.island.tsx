@@ -1,4 +1,4 @@
-import { useId } from 'react';
+import { useId, useRef } from 'react';
 import { useLanguage, useTranslation } from '#app/i18n/use-translation.tsx';
 import { useWords } from '#app/islands/address.ts';
 import { Button } from '#app/ui/button.tsx';
@@ -26,12 +26,18 @@ export default function SpeakerList({ speakers, search, base }: SpeakerListProps
   const { localized } = useLanguage();
   const [words, type] = useWords(WORDS_PARAMETER, search);
   const found = searchSpeakers(speakers, words);
+  const outcome = useRef<HTMLParagraphElement>(null);
   return (
     <>
       {(speakers.length > WORTH_A_SEARCH || words) && (
         <SearchForm words={words} list={base + LIST_PATH} onType={type} />
       )}
-      <p role="status" className="mt-8 mb-5 font-display font-semibold text-lg first:mt-0">
+      <p
+        ref={outcome}
+        role="status"
+        tabIndex={-1}
+        className="mt-8 mb-5 font-display font-semibold text-lg outline-none first:mt-0"
+      >
         {found.length === 0
           ? t('search.none')
           : t(words.trim() ? 'search.found' : 'search.all', { count: found.length })}
@@ -43,6 +49,8 @@ export default function SpeakerList({ speakers, search, base }: SpeakerListProps
             action={localized(base + LIST_PATH)}
             onSubmit={(event) => {
               event.preventDefault();
+              // The pressed button is removed.
+              outcome.current?.focus();
               type('');
             }}
           >

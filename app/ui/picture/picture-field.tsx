@@ -1,12 +1,10 @@
 import { Crop, ImagePlus, LoaderCircle, Trash2, Undo2 } from 'lucide-react';
-import { type DragEvent, lazy, Suspense, useEffect, useEffectEvent, useId, useRef, useState } from 'react';
+import { type DragEvent, useEffect, useEffectEvent, useId, useRef, useState } from 'react';
 import { Button } from '../button.tsx';
+import type CutDialog from './cut-dialog.tsx';
 import type { CutWords } from './cut-dialog.tsx';
 import { canBeCut, fileOf, type ReadPicture } from './read-picture.ts';
 import { type ReadingWords, type Uncut, useChosenPicture } from './use-chosen-picture.ts';
-
-// Loads its library on first use.
-const CutDialog = lazy(() => import('./cut-dialog.tsx'));
 
 /** Portraits are round; logos and scenes have a wide frame, which a scene fills. */
 export type PictureShape = 'portrait' | 'logo' | 'scene';
@@ -54,10 +52,16 @@ export function PictureField(props: PictureFieldProps) {
   const input = useRef<HTMLInputElement>(null);
   const [plain, setPlain] = useState(props.fileName !== undefined);
   const [above, setAbove] = useState(false);
-  /** The picture being cropped. */
-  const [cutting, setCutting] = useState<Omit<Uncut, 'picture'>>();
+  /** The picture being cropped, and the dialog for it. */
+  const [cutting, setCutting] = useState<Omit<Uncut, 'picture'> & { Dialog: typeof CutDialog }>();
   const picture = useChosenPicture({ name, words, value, onChange: props.onChange, disabled });
   const { reading } = picture;
+  // The dialog and its library are loaded on first use.
+  const startCutting = (uncut: Omit<Uncut, 'picture'>) =>
+    import('./cut-dialog.tsx').then(
+      ({ default: Dialog }) => setCutting({ ...uncut, Dialog }),
+      () => picture.refuse('notLoaded'),
+    );
 
   const arrive = useEffectEvent(() => {
     setPlain(false);
@@ -103,7 +107,7 @@ export function PictureField(props: PictureFieldProps) {
           <Button look="quiet" disabled={disabled} busy={reading} onClick={() => input.current?.click()}>
             {value ? words.change : words.choose}
           </Button>
-          <Changes {...props} picture={picture} disabled={disabled || reading} onCut={setCutting} />
+          <Changes {...props} picture={picture} disabled={disabled || reading} onCut={startCutting} />
         </div>
       </div>
       <p
@@ -129,18 +133,16 @@ export function PictureField(props: PictureFieldProps) {
         }}
       />
       {cutting && (
-        <Suspense>
-          <CutDialog
-            words={words.cutting}
-            file={cutting.file}
-            onCut={(read: ReadPicture) => {
-              setCutting(undefined);
-              if (read.problem === undefined) picture.put({ ...cutting, picture: read.picture });
-              else picture.refuse(read.problem);
-            }}
-            onClose={() => setCutting(undefined)}
-          />
-        </Suspense>
+        <cutting.Dialog
+          words={words.cutting}
+          file={cutting.file}
+          onCut={(read: ReadPicture) => {
+            setCutting(undefined);
+            if (read.problem === undefined) picture.put({ ...cutting, picture: read.picture });
+            else picture.refuse(read.problem);
+          }}
+          onClose={() => setCutting(undefined)}
+        />
       )}
     </fieldset>
   );
@@ -180,7 +182,7 @@ function Frame({
 interface ChangesProps extends Pick<PictureFieldProps, 'words' | 'value' | 'uncuttable'> {
   picture: ReturnType<typeof useChosenPicture>;
   disabled: boolean;
-  onCut(picture: Omit<Uncut, 'picture'>): void;
+  onCut(picture: Omit<Uncut, 'picture'>): unknown;
 }
 
 /** The actions for an existing picture. */

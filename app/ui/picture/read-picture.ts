@@ -1,7 +1,10 @@
 import { canMove, isAnimated, PICTURE_LIMIT, SNIFFED_BYTES, sniffPicture } from '#congress/pictures/rules.ts';
 import type { Cut, ShrinkJob } from './shrink.worker.ts';
 
-export type PictureProblem = 'notAPicture' | 'tooLarge' | 'failed';
+export type PictureProblem = 'notAPicture' | 'tooLarge' | 'failed' | 'notLoaded';
+
+/** The script of the worker could not be fetched. */
+class NotLoaded extends Error {}
 
 /** The result of reading a picture: the data URL to store and whether the file is animated, or a problem. */
 export type ReadPicture =
@@ -22,8 +25,8 @@ export async function readPicture(file: Blob, cut?: Cut): Promise<ReadPicture> {
     if (read.size > PICTURE_LIMIT) return { problem: 'tooLarge' };
     const animated = canMove(type) && isAnimated(new Uint8Array(await file.arrayBuffer()), type);
     return { picture: await dataString(read), animated };
-  } catch {
-    return { problem: 'failed' };
+  } catch (failure) {
+    return { problem: failure instanceof NotLoaded ? 'notLoaded' : 'failed' };
   }
 }
 
@@ -45,7 +48,9 @@ async function shrunk(job: ShrinkJob): Promise<Blob> {
   const { promise, resolve, reject } = Promise.withResolvers<Blob>();
   const failed = () => reject(new Error('the browser cannot read it'));
   worker.onmessage = ({ data }: MessageEvent<Blob | null>) => (data ? resolve(data) : failed());
-  worker.onerror = failed;
+  // An error inside the worker is an `ErrorEvent`.
+  worker.onerror = (event: Event) =>
+    event instanceof ErrorEvent ? failed() : reject(new NotLoaded('no script'));
   worker.postMessage(job);
   return promise.finally(() => worker.terminate());
 }

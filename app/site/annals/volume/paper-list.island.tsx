@@ -1,5 +1,5 @@
 import { X } from 'lucide-react';
-import { useEffect, useId, useMemo, useState } from 'react';
+import { useEffect, useId, useMemo, useRef, useState } from 'react';
 import { useLanguage, useTranslation } from '#app/i18n/use-translation.tsx';
 import { useSearch, useWords } from '#app/islands/address.ts';
 import { Button } from '#app/ui/button.tsx';
@@ -43,11 +43,22 @@ export default function PaperList({ edition, papers, found: first, search }: Pap
   const found = searchPapers(searched, { words: typed, filters });
   const facets = FACETS.filter((facet) => filters[facet]);
   const narrowed = words.length > 0 || facets.length > 0;
+  const outcome = useRef<HTMLParagraphElement>(null);
+  function showAll() {
+    // The pressed button is removed.
+    outcome.current?.focus();
+    type('');
+  }
   return (
     <>
       <SearchForm edition={edition} papers={papers} search={{ words: typed, filters }} onType={type} />
       <div className="mt-8 mb-5 flex min-h-10 flex-wrap items-center gap-x-5 gap-y-3">
-        <p role="status" className="font-display font-semibold text-lg">
+        <p
+          ref={outcome}
+          role="status"
+          tabIndex={-1}
+          className="font-display font-semibold text-lg outline-none"
+        >
           {found.length === 0
             ? t('list.emptyTitle')
             : t(narrowed ? 'list.found' : 'list.all', { count: found.length })}
@@ -63,7 +74,7 @@ export default function PaperList({ edition, papers, found: first, search }: Pap
         ))}
       </div>
       {found.length === 0 ? (
-        <Nothing edition={edition} onShowAll={facets.length > 0 ? undefined : () => type('')} />
+        <Nothing edition={edition} onShowAll={facets.length > 0 ? undefined : showAll} />
       ) : (
         <ol>
           {found.map(({ paper, fields }) => (

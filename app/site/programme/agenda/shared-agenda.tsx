@@ -5,7 +5,7 @@ import { Button } from '#app/ui/button.tsx';
 import { textLanguage } from '#congress/language.ts';
 import { sharedCodes } from '#congress/programme/agenda.ts';
 import type { Session } from '#congress/programme/sessions.ts';
-import { useAgenda } from '../stars/star-button.tsx';
+import { focusContent, useAgenda } from '../stars/star-button.tsx';
 import { addAll } from '../stars/starring.ts';
 import { useWriting, whenOf } from './difference.tsx';
 
@@ -21,7 +21,10 @@ function Offer({ codes, sessions }: { codes: string[]; sessions: readonly Sessio
   const mine = new Set(useAgenda().map(({ code }) => code));
   const shared = sessions.filter(({ code }) => codes.includes(code));
   const fresh = shared.filter(({ code }) => !mine.has(code));
-  const close = () => replaceAddress({ hash: '' });
+  function close() {
+    focusContent();
+    replaceAddress({ hash: '' });
+  }
   function accept() {
     addAll(fresh, writing.t('added', { count: fresh.length }));
     close();

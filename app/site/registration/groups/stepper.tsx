@@ -43,7 +43,7 @@ export function Stepper({ name, labelledBy, describedBy, first, people, words, o
         value={name}
         data-steps={-1}
         aria-label={words.less}
-        disabled={people === 0}
+        aria-disabled={people === 0}
       >
         <Minus className="size-5" />
       </StepButton>
@@ -69,7 +69,7 @@ export function Stepper({ name, labelledBy, describedBy, first, people, words, o
         value={name}
         data-steps={1}
         aria-label={words.more}
-        disabled={people >= MOST_PEOPLE}
+        aria-disabled={people >= MOST_PEOPLE}
       >
         <Plus className="size-5" />
       </StepButton>
@@ -81,6 +81,6 @@ const StepButton = (props: ComponentProps<'button'>) => (
   <button
     type="submit"
     {...props}
-    className="tip grid size-12 shrink-0 cursor-pointer place-items-center rounded-full border border-ink/20 bg-white transition-colors hover:border-petrol hover:calm disabled:cursor-not-allowed disabled:border-ink/10 disabled:bg-transparent disabled:text-ink/35"
+    className="tip grid size-12 shrink-0 cursor-pointer place-items-center rounded-full border border-ink/20 bg-white transition-colors hover:border-petrol hover:calm aria-disabled:cursor-not-allowed aria-disabled:border-ink/10 aria-disabled:bg-transparent aria-disabled:text-ink/35"
   />
 );
