@@ -1,7 +1,8 @@
 import type { FakeServer, Reply, Row } from './fake-server.ts';
 
-/** Lets a server answer calls of some of the data API's functions from its tables. */
+/** Lets a server answer calls of some of the data API's functions from its tables, and say that no email is stuck. */
 export function answerFunctions(server: FakeServer): void {
+  server.on(/^GET \/functions\/v1\/mail$/, () => ({ json: { stuck: [], paced: 0 } }));
   for (const [name, call] of Object.entries(functionsOf(server)))
     server.on(new RegExp(`^POST .*rpc/${name}`), ({ body }) => call(body as never));
 }

@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react';
-import { onDemand } from '../parts/on-demand.tsx';
+import { dialogOnDemand } from '../parts/on-demand.tsx';
 import { provideConflicts, type ShownConflicts } from '../requests/conflicts.ts';
 
-const Rows = onDemand(async () => (await import('./conflicting-rows.tsx')).ConflictingRows, null);
+const Rows = dialogOnDemand(async () => (await import('./conflicting-rows.tsx')).ConflictingRows);
 
 /** The dialog that the toast of a refused set of changes opens (`seeConflicts`). */
 export function ConflictsDialog() {

@@ -91,6 +91,7 @@ function Merging({ gone, others, onDone, onClose }: MergingProps) {
       confirming="Juntando…"
       failed="Erro ao juntar os palestrantes"
       disabled={!stays}
+      keepsChoices
       onConfirm={merge}
       onClose={onClose}
     >

@@ -89,11 +89,14 @@ function Steps({ closing, onOpen }: { closing: Closing; onOpen(open: boolean): v
   const { form, typed, busy, check, review, begun, discard, isOvertaken, isUnread } = closing;
   const element = useRef<HTMLFormElement>(null);
   const { errors } = form.formState;
-  const wrong = [...fieldsOf(typed), ...BATCHES].flatMap(({ path, label }) => {
-    const { message }: Partial<FieldError> = get(errors, path) ?? {};
-    return message ? [{ name: path, label, message }] : [];
-  });
-  const toFirst = () => requestAnimationFrame(() => focusField(element.current, wrong[0]?.name ?? ''));
+  const wrongIn = (found: typeof errors) =>
+    [...fieldsOf(typed), ...BATCHES].flatMap(({ path, label }) => {
+      const { message }: Partial<FieldError> = get(found, path) ?? {};
+      return message ? [{ name: path, label, message }] : [];
+    });
+  const wrong = wrongIn(errors);
+  const toFirst = (found: typeof errors) =>
+    requestAnimationFrame(() => focusField(element.current, wrongIn(found)[0]?.name ?? ''));
   return (
     <form
       ref={element}

@@ -10,28 +10,40 @@ import type { OwnControlProps } from './description.ts';
 export function PdfField({ ties, value, onChange, onBlur, name, disabled }: OwnControlProps) {
   const { request } = useSession();
   const [sending, setSending] = useState('');
-  const [message, setMessage] = useState('');
+  const [refusal, setRefusal] = useState('');
+  const [sent, setSent] = useState({ hash: '', name: '' });
   const input = useRef<HTMLInputElement>(null);
   const hold = useHoldForm(name);
 
   /** @returns why the file was refused, or '' */
   async function send(file: File): Promise<string> {
     setSending(file.name);
-    setMessage('');
+    setRefusal('');
     try {
       const answer = await request('/functions/v1/paper-files', { method: 'POST', body: file });
       const { hash } = (await answer.json()) as { hash: string };
       onChange(hash);
-      setMessage(`${file.name} enviado. Salve para publicá-lo.`);
+      setSent({ hash, name: file.name });
       return '';
     } catch (failure) {
-      setMessage(explain(failure));
+      setRefusal(explain(failure));
       return explain(failure);
     } finally {
       setSending('');
       if (input.current) input.current.value = '';
     }
   }
+
+  function remove() {
+    setRefusal('');
+    onChange('');
+  }
+  // The form may have been reset since the file was sent.
+  const state = !value
+    ? 'Sem PDF.'
+    : value === sent.hash
+      ? `${sent.name} enviado. Salve para publicá-lo.`
+      : 'Há um PDF.';
 
   return (
     <div className="grid gap-2">
@@ -55,14 +67,14 @@ export function PdfField({ ties, value, onChange, onBlur, name, disabled }: OwnC
           {value ? 'Trocar PDF' : 'Escolher PDF'}
         </Button>
         {value && (
-          <Button look="quiet" disabled={disabled || sending !== ''} onClick={() => onChange('')}>
+          <Button look="quiet" disabled={disabled || sending !== ''} onClick={remove}>
             <Trash2 className="size-4" aria-hidden />
             Remover PDF
           </Button>
         )}
       </div>
       <p role="status" className="text-[0.9375rem] text-ink-soft">
-        {sending ? `Enviando ${sending}…` : message || (value ? 'Há um PDF.' : 'Sem PDF.')}
+        {sending ? `Enviando ${sending}…` : refusal || state}
       </p>
     </div>
   );

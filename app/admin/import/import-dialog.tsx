@@ -1,4 +1,4 @@
-import { useMemo } from 'react';
+import { useMemo, useState } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { Dialog, DialogCancel } from '../../ui/dialog.tsx';
 import { AREA_LOOK, Labelled } from '../../ui/labelled.tsx';
@@ -152,6 +152,7 @@ export default function ImportDialog({ description, onClose }: ImportDialogProps
         {chosen && (
           <>
             <Meanings
+              key={(chosen.grid[chosen.top] ?? []).join('\n')}
               headings={chosen.grid[chosen.top] ?? []}
               meanings={chosen.meanings}
               columns={columns.map(({ name, heading }) => ({ value: name, label: heading }))}
@@ -213,8 +214,10 @@ interface MeaningsProps {
 /** Matches the columns of the sheet with those of the list; expanded if one is not recognised. */
 function Meanings({ headings, meanings, columns, onChange }: MeaningsProps) {
   const unknown = headings.filter((heading, index) => heading && !meanings[index]);
+  const [open, setOpen] = useState(unknown.length > 0);
   return (
-    <details open={unknown.length > 0}>
+    // It stays open while columns are chosen.
+    <details open={open} onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
       <summary className="inline-flex min-h-11 cursor-pointer items-center font-semibold text-petrol underline underline-offset-4">
         {unknown.length === 0
           ? 'Todas as colunas foram reconhecidas'

@@ -2,11 +2,11 @@ import { FileSpreadsheet } from 'lucide-react';
 import { type ComponentProps, useState } from 'react';
 import type { EditorDescription } from '../editor/description.ts';
 import { Editor } from '../editor/editor.tsx';
-import { onDemand } from '../parts/on-demand.tsx';
+import { dialogOnDemand } from '../parts/on-demand.tsx';
 import { ToolButton } from '../parts/tool-button.tsx';
 import type { ImportedTable } from './sheet-columns.ts';
 
-const ImportDialog = onDemand(async () => (await import('./import-dialog.tsx')).default, null);
+const ImportDialog = dialogOnDemand(async () => (await import('./import-dialog.tsx')).default);
 
 /** An editor whose list can be imported from and exported to a spreadsheet. */
 export function ImportedEditor<Table extends ImportedTable>(props: ComponentProps<typeof Editor<Table>>) {

@@ -1,10 +1,10 @@
 import { CircleQuestionMark } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { Button } from '../../ui/button.tsx';
-import { onDemand } from '../parts/on-demand.tsx';
+import { dialogOnDemand } from '../parts/on-demand.tsx';
 import { isTyped } from '../requests/last-act.ts';
 
-const KeysDialog = onDemand(async () => (await import('./keys-dialog.tsx')).KeysDialog, null);
+const KeysDialog = dialogOnDemand(async () => (await import('./keys-dialog.tsx')).KeysDialog);
 
 /** Opens the list of all keys and gestures of the area, as does “?” outside of text fields. */
 export function KeysButton({ onDark }: { onDark?: true }) {

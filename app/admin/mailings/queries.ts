@@ -10,7 +10,14 @@ import { useAttempt } from '../requests/attempt.ts';
 import { useSession } from '../session/session.tsx';
 import { type Mailing, TABLE, UNDER_WAY_MS } from './stored.ts';
 
-/** The recipients that a mailing would reach now, and the state of its deliveries; `pace`: emails per minute. */
+interface Deliveries {
+  readers: MailingReaders;
+  report: MailingReport;
+  /** Emails per minute. */
+  pace: number;
+}
+
+/** The recipients that a mailing would reach now, and the state of its deliveries. */
 export function useDeliveries(mailing: Mailing) {
   const { request, may } = useSession();
   return useQuery({
@@ -18,8 +25,11 @@ export function useDeliveries(mailing: Mailing) {
     queryKey: ['deliveries', mailing.id, mailing.updated_at, mailing.finished_at],
     enabled: may('writeEnquiries'),
     staleTime: 0,
+    // While the recipients of a saved draft are counted again, its card stays as it was.
+    placeholderData: (former: Deliveries | undefined, query) =>
+      query?.queryKey[1] === mailing.id && !mailing.started_at ? former : undefined,
     refetchInterval: stateOf(mailing) === 'sending' ? UNDER_WAY_MS : false,
-    queryFn: async ({ signal }): Promise<{ readers: MailingReaders; report: MailingReport; pace: number }> =>
+    queryFn: async ({ signal }): Promise<Deliveries> =>
       (await request(`/functions/v1/mailings/${mailing.id}`, { signal })).json(),
   });
 }

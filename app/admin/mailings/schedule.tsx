@@ -59,7 +59,7 @@ export function Schedule({ mailing, ready }: ScheduleProps) {
         </Notice>
       )}
       {open ? (
-        <ScheduleForm schedule={(at) => schedule(mailing, at)} onClose={() => setOpen(false)} />
+        <ScheduleForm ready={ready} schedule={(at) => schedule(mailing, at)} onClose={() => setOpen(false)} />
       ) : (
         <Button look="quiet" disabled={!ready} onClick={() => setOpen(true)}>
           <CalendarClock className="size-4" aria-hidden />
@@ -70,8 +70,13 @@ export function Schedule({ mailing, ready }: ScheduleProps) {
   );
 }
 
+interface ScheduleFormProps extends Pick<ScheduleProps, 'ready'> {
+  schedule(at: string): Promise<void>;
+  onClose(): void;
+}
+
 /** Day and time are in the congress's time zone. */
-function ScheduleForm({ schedule, onClose }: { schedule(at: string): Promise<void>; onClose(): void }) {
+function ScheduleForm({ ready, schedule, onClose }: ScheduleFormProps) {
   const { timeZone } = usePageData().facts.event;
   const next = new Date(Math.ceil(Date.now() / HOUR_MS) * HOUR_MS);
   async function send({ wall }: Record<'wall', string>) {
@@ -93,6 +98,7 @@ function ScheduleForm({ schedule, onClose }: { schedule(at: string): Promise<voi
       }}
       focus="wall"
       send={send}
+      disabled={!ready}
       submit="Agendar"
       submitting="Agendando…"
       onCancel={onClose}

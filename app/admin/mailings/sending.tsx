@@ -84,7 +84,7 @@ function Sending({ mailing, saved }: { mailing: Mailing; saved: boolean }) {
       </div>
       <ConfirmedButton
         className="mt-4"
-        disabled={!saved || blocking.length > 0 || count === 0}
+        disabled={!saved || query.isPlaceholderData || blocking.length > 0 || count === 0}
         question={{
           title: `Enviar para ${people(count)}?`,
           description: `“${subject}” começa a sair agora. ${forWhom(mailing)}. O que já saiu não volta; o que falta pode ser parado.`,
@@ -103,7 +103,7 @@ function Sending({ mailing, saved }: { mailing: Mailing; saved: boolean }) {
             {`${LANGUAGE_NAMES[language]}: ${PROBLEMS[problem]} Hoje ninguém lê neste idioma: para enviar agora, pode ficar assim.`}
           </p>
         ))}
-      <Schedule mailing={mailing} ready={saved && faults.length === 0} />
+      <Schedule mailing={mailing} ready={saved && !query.isPlaceholderData && faults.length === 0} />
     </>
   );
 }

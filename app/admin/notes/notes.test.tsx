@@ -33,3 +33,28 @@ it('keeps an unsaved note while its item is saved and over a reload, until it is
   ]);
   expect(note.value).toBe('');
 });
+
+it('does not leave a note twice whose response was lost, and nothing is typed while it is sent', async () => {
+  const ana = { ...aSpeaker().with({ name: 'Ana Lima' }).row, id: 'ana' };
+  const { user, server } = openArea('#speakers/ana', { rows: { speakers: [ana] } });
+  const note = await screen.findByLabelText<HTMLTextAreaElement>(/^Nova nota/);
+  const ids: string[] = [];
+  const lost = server.on(/^POST .*notes/, ({ body }) => {
+    ids.push((body as { id: string }).id);
+    expect(note.readOnly).toBe(true);
+    return 'away';
+  });
+  fill(note, 'Falta a foto.');
+  await user.click(screen.getByRole('button', { name: 'Deixar nota' }));
+  await toast('Erro ao deixar a nota');
+  lost();
+  server.on(/^POST .*notes/, ({ body }) => {
+    ids.push((body as { id: string }).id);
+    return { status: 409, json: { code: '23505', message: '' } };
+  });
+  expect(note.readOnly).toBe(false);
+  await user.click(screen.getByRole('button', { name: 'Deixar nota' }));
+  await toast('Nota deixada.');
+  expect(new Set(ids).size).toBe(1);
+  expect(note.value).toBe('');
+});

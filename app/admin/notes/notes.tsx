@@ -1,10 +1,11 @@
 import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
-import { memo, useId } from 'react';
+import { memo, useId, useState } from 'react';
 import type { ContentTable } from '#congress/content-tables.ts';
 import { Button } from '../../ui/button.tsx';
 import { AREA_LOOK, Labelled } from '../../ui/labelled.tsx';
 import { toast } from '../../ui/toast.ts';
 import { useRowRemoval } from '../content/row-removal.ts';
+import { insertNew, newId } from '../content/rows.ts';
 import { EDITED } from '../content/tables.ts';
 import { useMoment } from '../moment.ts';
 import { Card } from '../parts/card.tsx';
@@ -61,9 +62,12 @@ export const ItemNotes = memo(function ItemNotes({ table, id }: ItemNotesProps) 
   const { text = '' } = values;
   const heading = useId();
   const notes = useNotes().filter(({ table_name, row_id }) => table_name === table && row_id === id);
+  // Chosen here, so that a retry after a lost response adds no duplicate.
+  const [own, setOwn] = useState(newId);
   const leave = () =>
     attempt('Erro ao deixar a nota', async () => {
-      await answered(client.from(TABLE).insert({ table_name: table, row_id: id, text }).select('id'));
+      await insertNew(client, TABLE, { id: own, table_name: table, row_id: id, text }, 'id');
+      setOwn(newId());
       await queries.invalidateQueries({ queryKey: [TABLE] });
       discard();
       toast.success('Nota deixada.');
@@ -89,6 +93,7 @@ export const ItemNotes = memo(function ItemNotes({ table, id }: ItemNotesProps) 
                   value={text}
                   rows={2}
                   maxLength={LONGEST}
+                  readOnly={busy}
                   onChange={({ target }) => form.setValue('text', target.value)}
                   className={AREA_LOOK}
                 />

@@ -1,6 +1,7 @@
 import { ChevronDown, CircleAlert, CircleCheck, Eye, Inbox, Sparkles } from 'lucide-react';
 import { Card } from '../parts/card.tsx';
 import { Link } from '../parts/link.tsx';
+import { QueryState, type QueryStateProps } from '../requests/query-state.tsx';
 import { type Hint, URGENCIES } from './hint.ts';
 
 const LOOKS = {
@@ -17,14 +18,22 @@ const LOOKS = {
 /** The rest of each kind is collapsed, so that no kind pushes the next off the screen. */
 const SHOWN = 5;
 
+interface AttentionListProps {
+  hints: Hint[];
+  loading: boolean;
+  /** Something that could not be loaded, so that what it would say is unknown. */
+  failed: QueryStateProps['query'] | undefined;
+}
+
 /** What needs attention, most urgent first, with links to where it can be fixed. */
-export function AttentionList({ hints, loading }: { hints: Hint[]; loading: boolean }) {
+export function AttentionList({ hints, loading, failed }: AttentionListProps) {
   return (
     <Card title="Precisa de atenção">
       {URGENCIES.map((urgency) => (
         <Kind key={urgency} urgency={urgency} hints={hints.filter((hint) => hint.urgency === urgency)} />
       ))}
-      {hints.length === 0 && (
+      {failed && <QueryState query={failed} failed="Nem tudo pôde ser conferido" />}
+      {hints.length === 0 && !failed && (
         <p className="mt-4 flex gap-3 rounded-inner bg-mist/60 px-4 py-3">
           <CircleCheck className="mt-0.5 size-5 shrink-0 text-teal" aria-hidden />
           {loading ? (

@@ -34,11 +34,11 @@ const rightFor = ({ tab }: ToAddress) => RIGHT_FOR[tab] ?? 'writeContent';
 /** What needs attention today, most urgent first; below it the notes, the latest changes and the numbers. */
 export function Digest() {
   const content = useAllContent();
-  const { hints, loading } = useHints(content);
+  const { hints, loading, failed } = useHints(content);
   return (
     <div className="grid grid-cols-1 items-start gap-6 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
       <div className="grid grid-cols-1 gap-4">
-        <AttentionList hints={hints} loading={loading} />
+        <AttentionList hints={hints} loading={loading} failed={failed} />
         <NotesCard />
       </div>
       <div className="grid grid-cols-1 gap-4">
@@ -52,12 +52,18 @@ export function Digest() {
 function useHints(content: LoadedContent) {
   const { facts, factsUnreadable, today, pictures } = usePageData();
   const { client, may } = useSession();
-  const mail = useMailState();
-  const drafts = useDrafts().data;
-  const releases = useReleases().data;
+  const mailQuery = useMailState();
+  const draftsQuery = useDrafts();
+  const releasesQuery = useReleases();
+  const mailingsOfTeam = useQuery({ ...mailingsQuery(client), enabled: may('readContent') });
+  const enquiriesOfTeam = useQuery({ ...enquiriesQuery(client), enabled: may('readEnquiries') });
+  const sources = [
+    ...(may('readContent') ? [mailQuery, draftsQuery, releasesQuery, mailingsOfTeam] : []),
+    ...(may('readEnquiries') ? [enquiriesOfTeam] : []),
+  ];
   const people = useSessionPeople();
-  const { data: mailings } = useQuery({ ...mailingsQuery(client), enabled: may('readContent') });
-  const { data: enquiries } = useQuery({ ...enquiriesQuery(client), enabled: may('readEnquiries') });
+  const [mail, drafts, releases] = [mailQuery.data, draftsQuery.data, releasesQuery.data];
+  const [mailings, enquiries] = [mailingsOfTeam.data, enquiriesOfTeam.data];
   const moment = useMoment();
   const state = useMemo(
     (): SiteState => ({
@@ -80,7 +86,9 @@ function useHints(content: LoadedContent) {
     ],
   );
   const checked = useAttention(state);
-  const isLoaded = [...Object.values(content), drafts, releases].every((rows) => rows !== undefined);
+  const isLoaded = [...Object.values(content), ...sources.map(({ data }) => data)].every(
+    (rows) => rows !== undefined,
+  );
   return {
     hints: checked.hints.flatMap((hint) => {
       const fixes = hint.fixes.filter(({ address, right = rightFor(address) }) => may(right));
@@ -88,6 +96,7 @@ function useHints(content: LoadedContent) {
       return hint.fixes.length > 0 && fixes.length === 0 ? [] : [{ ...hint, fixes }];
     }),
     loading: !isLoaded || checked.of !== state,
+    failed: sources.find(({ isError, data }) => isError && data === undefined),
   };
 }
 
@@ -100,12 +109,12 @@ function useAttention(state: SiteState) {
 
 /** The emails that could not be sent, and the number of those that wait because of rate limits. */
 function useMailState() {
-  const { request } = useSession();
-  const { data } = useQuery({
+  const { request, may } = useSession();
+  return useQuery({
     queryKey: ['mail'],
+    enabled: may('readContent'),
     refetchOnWindowFocus: 'always',
     queryFn: async ({ signal }): Promise<{ stuck: StuckEmail[]; paced: number }> =>
       (await request('/functions/v1/mail', { signal })).json(),
   });
-  return data;
 }

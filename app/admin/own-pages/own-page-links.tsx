@@ -2,10 +2,10 @@ import { Link2 } from 'lucide-react';
 import { useState } from 'react';
 import type { OwnPageTable } from '#congress/own-pages/fields.ts';
 import type { EditorDescription } from '../editor/description.ts';
-import { onDemand } from '../parts/on-demand.tsx';
+import { dialogOnDemand } from '../parts/on-demand.tsx';
 import { ToolButton } from '../parts/tool-button.tsx';
 
-const LinksDialog = onDemand(async () => (await import('./links-dialog.tsx')).default, null);
+const LinksDialog = dialogOnDemand(async () => (await import('./links-dialog.tsx')).default);
 
 /** Opens the dialog of the links to own pages. */
 export function OwnPageLinks<Table extends OwnPageTable>({

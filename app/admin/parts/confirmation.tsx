@@ -13,6 +13,8 @@ interface ConfirmationProps
   confirming?: string;
   /** The message if it fails. */
   failed: string;
+  /** The question contains choices: it stays open if the action fails. */
+  keepsChoices?: true;
   /** Set while what is to be confirmed is not shown completely yet. */
   disabled?: boolean;
   onConfirm(): Promise<unknown>;
@@ -31,6 +33,7 @@ export function Confirmation(props: ConfirmationProps) {
     disabled = false,
     onConfirm,
     instead,
+    keepsChoices,
     onClose,
     ...question
   } = props;
@@ -63,7 +66,9 @@ export function Confirmation(props: ConfirmationProps) {
             look={look}
             busy={isDoing}
             disabled={busy || disabled}
-            onClick={() => attempt(failed, onConfirm).then(onClose)}
+            onClick={() =>
+              attempt(failed, onConfirm).then((isDone) => (isDone || !keepsChoices) && onClose())
+            }
           >
             {isDoing ? confirming : confirm}
           </Button>

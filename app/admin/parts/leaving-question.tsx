@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { hasDrafts } from '../drafts.ts';
-import { onDemand } from './on-demand.tsx';
+import { dialogOnDemand } from './on-demand.tsx';
 
-const Confirmation = onDemand(async () => (await import('./confirmation.tsx')).Confirmation, null);
+const Confirmation = dialogOnDemand(async () => (await import('./confirmation.tsx')).Confirmation);
 
 /**
  * Asks for confirmation before signing out if there are unsaved drafts, which signing out deletes. @param leave signs

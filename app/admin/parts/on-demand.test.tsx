@@ -1,9 +1,10 @@
 import { render } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
-import { screen } from '#tests/support/admin-component.tsx';
+import { screen, waitFor } from '#tests/support/admin-component.tsx';
 import { Crash } from '../crash.tsx';
-import { onDemand } from './on-demand.tsx';
+import { dialogOnDemand, onDemand } from './on-demand.tsx';
 
+const Dialog = (_: { onClose(): void }) => <p>Teclas</p>;
 const Part = ({ name }: { name: string }) => <p>{`Olá, ${name}`}</p>;
 
 it('loads the script of a part when it is rendered, and shows a placeholder meanwhile', async () => {
@@ -43,4 +44,15 @@ it('says that a part could not be loaded, and tries again when it is opened agai
   );
   await screen.findByText('Olá, Ana');
   vi.restoreAllMocks();
+});
+
+it('closes a dialog that could not be loaded, and loads it again when it is opened again', async () => {
+  const load = vi.fn(async () => Dialog).mockRejectedValueOnce(new Error('away'));
+  const Opened = dialogOnDemand(load);
+  const onClose = vi.fn();
+  const { unmount } = render(<Opened onClose={onClose} />);
+  await waitFor(() => expect(onClose).toHaveBeenCalledOnce());
+  unmount();
+  render(<Opened onClose={onClose} />);
+  await screen.findByText('Teclas');
 });

@@ -26,9 +26,9 @@ export function PublishButton(props: PublishButtonProps) {
   const { publish, busy } = usePublishing();
   const [unseen, setUnseen] = useState<string[] | null>(null);
   async function send(versions: LookedAt[]) {
-    const ids = await publish({ drafts: versions, ...(release && { release }) });
-    setUnseen(ids);
-    if (!ids) onDone?.();
+    const outcome = await publish({ drafts: versions, ...(release && { release }) });
+    setUnseen(outcome.unseen);
+    if (outcome.isDone) onDone?.();
   }
   return (
     <>

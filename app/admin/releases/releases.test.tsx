@@ -145,6 +145,37 @@ it('asks again before scheduling a changed draft, and says if one has changed af
   await waitFor(() => expect(card.queryByText('Mudou depois de agendada')).toBeNull());
 });
 
+it('keeps the form of the time, and the focus on the button, if scheduling or publishing failed', async () => {
+  const release = {
+    ...{ id: 'r1', name: 'Versão recusada', note: null, publish_at: null, looked_at: [] },
+    ...{ failure: null, published_at: null, change_id: null },
+  };
+  const { user, server } = openArea('#changes', {
+    rows: {
+      speakers: [elsa],
+      drafts: [draft, { ...draft, id: 'd2', row_id: 'iris', name: 'Íris', release_id: 'r1' }],
+      releases: [release],
+    },
+  });
+  server.on(/^PATCH .*releases/, () => 'away');
+  server.on(/^POST .*rpc\/publish_drafts/, () => 'away');
+  const card = await region('Versão recusada');
+  await user.click(card.getByRole('button', { name: 'Agendar' }));
+  const time = card.getByLabelText<HTMLInputElement>('Publicar em');
+  fill(time, '2099-05-20T18:00');
+  await user.click(card.getByRole('button', { name: 'Agendar' }));
+  await toast('Erro ao mudar a versão');
+  expect(card.getByLabelText<HTMLInputElement>('Publicar em').value).toBe('2099-05-20T18:00');
+
+  await user.click(await screen.findByRole('checkbox', { name: /Elsa Trocada/ }));
+  const publish = within(screen.getByRole('region', { name: 'Rascunhos na escolha' })).getByRole('button', {
+    name: 'Publicar agora',
+  });
+  await user.click(publish);
+  await toast('Erro ao publicar');
+  await waitFor(() => expect(document.activeElement).toBe(publish));
+});
+
 it('searches waiting drafts: a release shows those that match, and counts the others', async () => {
   const other = { ...draft, id: 'd2', row_id: 'iris', name: 'Íris' };
   const release = {

@@ -44,6 +44,14 @@ export function unseenIds(failure: unknown): string[] | null {
   return drafts.length > 0 ? drafts.flatMap(({ id }) => id ?? []) : null;
 }
 
+/** The result of a request to publish or schedule something. */
+export interface Outcome {
+  isDone: boolean;
+  /** The ids of the drafts that have changed since they were read, if that is why nothing was done. */
+  unseen: string[] | null;
+}
+export const NOTHING_DONE: Outcome = { isDone: false, unseen: null };
+
 /** The drafts of a scheduled release that have changed since they were reviewed for scheduling. */
 export const unseenDrafts = ({ publish_at, looked_at }: Release, drafts: readonly Draft[]): Draft[] =>
   drafts

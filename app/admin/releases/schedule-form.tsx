@@ -37,9 +37,12 @@ export function ScheduleForm({ release, drafts, selection, onClose }: ScheduleFo
     return undefined;
   }
   async function schedule(at: string, looked_at: LookedAt[]) {
-    const ids = await change({ publish_at: at, looked_at }, `Será publicada em ${moment(at)}.`);
+    const { isDone, unseen: ids } = await change(
+      { publish_at: at, looked_at },
+      `Será publicada em ${moment(at)}.`,
+    );
     setUnseen(ids ? { at, ids } : undefined);
-    if (!ids) onClose();
+    if (isDone) onClose();
   }
   return (
     <>

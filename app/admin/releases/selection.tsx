@@ -101,7 +101,7 @@ function SelectionActions({ selection: { chosen, clear, lookedAt }, onNew, onDon
         look="danger"
         busy={isChanging}
         disabled={isChanging}
-        onClick={() => void remove(chosen).then(() => onDone())}
+        onClick={() => void remove(chosen).then((isDone) => isDone && onDone())}
       >
         {!isChanging && <Trash2 className="size-4" aria-hidden />}
         {isChanging ? 'Removendo…' : chosen.length === 1 ? 'Remover rascunho' : 'Remover rascunhos'}

@@ -18,7 +18,7 @@ import { seeConflicts } from '../requests/conflicts.ts';
 import { answered, closedEdition, isOutdated, RequestFailure } from '../session/failure.ts';
 import { whoWrote } from '../session/refused-rows.ts';
 import { useSession } from '../session/session.tsx';
-import { idsOf, refusedNames, unseenIds } from './rules.ts';
+import { idsOf, NOTHING_DONE, type Outcome, refusedNames, unseenIds } from './rules.ts';
 
 /** Moves and removes drafts. */
 export function useDraftChanges() {
@@ -77,8 +77,7 @@ const UNDONE = {
 };
 
 /**
- * Publishes drafts, or a release by its id, in the versions that were read: all or none, with an undo. Resolves to the
- * ids of the drafts that have changed since, if that is why nothing was published.
+ * Publishes drafts, or a release by its id, in the versions that were read: all or none, with an undo.
  */
 export function usePublishing() {
   const { client } = useSession();
@@ -86,15 +85,17 @@ export function usePublishing() {
   const { attempt, busy } = useAttempt();
   const wayBack = useWayBack(null, UNDONE);
 
-  async function publish(what: { drafts: LookedAt[]; release?: string }): Promise<string[] | null> {
-    let unseen: string[] | null = null;
+  async function publish(what: { drafts: LookedAt[]; release?: string }): Promise<Outcome> {
+    let outcome = NOTHING_DONE;
     await attempt('Erro ao publicar', async () => {
       const call = client.rpc('release' in what ? 'publish_release' : 'publish_drafts', what);
       try {
         const [made] = (await answered(call)) as Change[];
+        outcome = { isDone: true, unseen: null };
         toast.success('Publicado!', { action: made && wayBack(made) });
       } catch (failure) {
-        unseen = unseenIds(failure);
+        const unseen = unseenIds(failure);
+        outcome = { isDone: false, unseen };
         if (unseen) return;
         const names = refusedNames(failure);
         if (!names || !(failure instanceof RequestFailure)) throw failure;
@@ -105,7 +106,7 @@ export function usePublishing() {
         await refreshDrafts(queries);
       }
     });
-    return unseen;
+    return outcome;
   }
   return { publish, busy };
 }

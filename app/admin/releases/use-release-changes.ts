@@ -7,7 +7,7 @@ import { useAttempt } from '../requests/attempt.ts';
 import type { DataClient } from '../session/data-client.ts';
 import { answered } from '../session/failure.ts';
 import { useSession } from '../session/session.tsx';
-import { idsOf, unseenIds } from './rules.ts';
+import { idsOf, NOTHING_DONE, type Outcome, unseenIds } from './rules.ts';
 
 /** Changes and removes a release. @param drafts the drafts in it */
 export function useReleaseChanges(release: Release, drafts: readonly Draft[]) {
@@ -20,22 +20,23 @@ export function useReleaseChanges(release: Release, drafts: readonly Draft[]) {
     toast.error('Nada mudou', { description });
   }
 
-  /** Resolves to the ids of the drafts that have changed since they were read, if that is why nothing was changed. */
-  async function change(columns: Record<string, unknown>, done: string): Promise<string[] | null> {
-    let unseen: string[] | null = null;
+  async function change(columns: Record<string, unknown>, done: string): Promise<Outcome> {
+    let outcome = NOTHING_DONE;
     await attempt('Erro ao mudar a versão', async () => {
       try {
         const changed = await updateSeen(client, 'releases', release, columns, 'id');
-        if (changed) toast.success(done);
-        else await sayChanged();
+        if (!changed) return await sayChanged();
+        outcome = { isDone: true, unseen: null };
+        toast.success(done);
       } catch (failure) {
-        unseen = unseenIds(failure);
+        const unseen = unseenIds(failure);
         if (!unseen) throw failure;
+        outcome = { isDone: false, unseen };
       } finally {
         await refreshDrafts(queries);
       }
     });
-    return unseen;
+    return outcome;
   }
 
   /** Its drafts are kept; the undo moves them into it again. */

@@ -1,10 +1,10 @@
 import { Search } from 'lucide-react';
 import { useEffect, useEffectEvent, useState } from 'react';
-import { onDemand } from '../parts/on-demand.tsx';
+import { dialogOnDemand } from '../parts/on-demand.tsx';
 import { ToolButton } from '../parts/tool-button.tsx';
 import type { Entry } from './entries.ts';
 
-const SearchDialog = onDemand(async () => (await import('./search-dialog.tsx')).SearchDialog, null);
+const SearchDialog = dialogOnDemand(async () => (await import('./search-dialog.tsx')).SearchDialog);
 
 /** The search of the whole area, as a dialog that `open` shows. */
 export function useSearchDialog(places: Entry[]) {

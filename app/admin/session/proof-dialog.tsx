@@ -1,8 +1,9 @@
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
+import { dialogOnDemand } from '../parts/on-demand.tsx';
 import { provideProof } from './proof.ts';
 import { useSession } from './session.tsx';
 
-const Question = lazy(async () => ({ default: (await import('./proof-question.tsx')).ProofQuestion }));
+const Question = dialogOnDemand(async () => (await import('./proof-question.tsx')).ProofQuestion);
 
 /**
  * Asks for the password, or a mailed code, before an action that protects the account or the team; the action then
@@ -22,9 +23,5 @@ export function ProofDialog() {
     settle.with(proved);
     setSettle(null);
   };
-  return (
-    <Suspense fallback={null}>
-      <Question onEnd={end} />
-    </Suspense>
-  );
+  return <Question onProved={() => end(true)} onClose={() => end(false)} />;
 }

@@ -8,13 +8,13 @@ import { useSession } from './session.tsx';
 import { ShortForm } from './short-form.tsx';
 
 /** Asks for the password, or a mailed code. */
-export function ProofQuestion({ onEnd }: { onEnd(proved: boolean): void }) {
+export function ProofQuestion({ onProved, onClose }: { onProved(): void; onClose(): void }) {
   const { user, client, request } = useSession();
   const [byEmail, setByEmail] = useState(false);
   const form = useRef<HTMLDivElement>(null);
   const prove = async (body: object) => {
     await request('/auth/v1/reauthenticate', { method: 'POST', body });
-    onEnd(true);
+    onProved();
     return undefined;
   };
 
@@ -28,7 +28,7 @@ export function ProofQuestion({ onEnd }: { onEnd(proved: boolean): void }) {
   return (
     <Dialog
       open
-      onOpenChange={(open) => !open && onEnd(false)}
+      onOpenChange={(open) => !open && onClose()}
       title="Confirme que é você"
       description={
         byEmail
@@ -41,16 +41,18 @@ export function ProofQuestion({ onEnd }: { onEnd(proved: boolean): void }) {
       <div ref={form}>
         {byEmail ? (
           <ShortForm
+            key="code"
             fields={{ code: { label: 'Código do e-mail', ...sixDigits } }}
             focus="code"
             retype="code"
             submit="Confirmar"
             submitting="Conferindo…"
-            onCancel={() => onEnd(false)}
+            onCancel={onClose}
             send={({ code }) => prove({ nonce: digitsOf(code) })}
           />
         ) : (
           <ShortForm
+            key="password"
             fields={{
               current: { label: 'Sua senha', ...presentPassword('Informe a sua senha') },
             }}
@@ -58,7 +60,7 @@ export function ProofQuestion({ onEnd }: { onEnd(proved: boolean): void }) {
             retype="current"
             submit="Confirmar"
             submitting="Conferindo…"
-            onCancel={() => onEnd(false)}
+            onCancel={onClose}
             send={({ current }) => prove({ current_password: current })}
           >
             <input

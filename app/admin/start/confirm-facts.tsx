@@ -31,6 +31,7 @@ function Question({ title, facts, onClose }: { title: string; facts: SampleFact[
       confirming="Confirmando…"
       failed="Erro ao confirmar os dados"
       disabled={chosen.length === 0}
+      keepsChoices
       onConfirm={() => confirm(chosen)}
       onClose={onClose}
     >

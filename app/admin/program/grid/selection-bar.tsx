@@ -1,5 +1,5 @@
 import { Clock, Copy, ListChecks, Trash2, X } from 'lucide-react';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { timeAfter } from '#congress/programme/moves.ts';
 import { Button } from '../../../ui/button.tsx';
 import { newId } from '../../content/rows.ts';
@@ -29,6 +29,7 @@ export function SelectionBar(props: SelectionBarProps) {
   const rowProps = useRowProps(list);
   const [isShifting, setShifting] = useState(false);
   const [isRemoving, setRemoving] = useState(false);
+  const bar = useRef<HTMLDivElement>(null);
   const [only] = chosen;
   const table = chosen.length === 1 && only?.type === 'mesa_redonda' ? only : null;
 
@@ -42,7 +43,7 @@ export function SelectionBar(props: SelectionBarProps) {
 
   return (
     <div className="grid gap-3">
-      <div className="flex flex-wrap items-center gap-2">
+      <div ref={bar} className="flex flex-wrap items-center gap-2">
         <Button look="quiet" aria-expanded={isShifting} onClick={() => setShifting(!isShifting)}>
           <Clock className="size-4" aria-hidden />
           Adiantar ou atrasar
@@ -83,7 +84,7 @@ export function SelectionBar(props: SelectionBarProps) {
           count={countOf(chosen.length)}
           asDrafts={{ isChosen: isDrafting, keep: () => removeAsDrafts(chosen) }}
           onClose={() => setRemoving(false)}
-          fallbackFocus={() => null}
+          fallbackFocus={() => bar.current?.querySelector('button') ?? null}
         />
       )}
     </div>
