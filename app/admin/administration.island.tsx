@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { Crash } from './crash.tsx';
+import { onDemand } from './on-demand.tsx';
 import { type SiteData, SiteDataContext } from './page-data.tsx';
-import { onDemand } from './parts/on-demand.tsx';
 import { Entrance } from './session/entrance.tsx';
 
 // The scripts of the area (data client, forms, live changes) are only needed after the sign-in and are never rendered

@@ -1,5 +1,5 @@
 import type { ContentTable } from '#congress/content-tables.ts';
-import { type OnDemand, onDemand } from './parts/on-demand.tsx';
+import { type OnDemand, onDemand } from './on-demand.tsx';
 
 /** Tabs of tables that are more than an editor, and so have scripts of their own. */
 export const OWN_PANELS = {

@@ -6,9 +6,9 @@ import { CONTENT_TABLE_NAMES } from '#congress/content-tables.ts';
 import { ENTRIES, type EntryName } from '#congress/kind.ts';
 import { CHANGES_TAB } from './address.ts';
 import { EDITED } from './content/tables.ts';
+import { type OnDemand, onDemand } from './on-demand.tsx';
 import { Overview } from './overview/overview.tsx';
 import { OWN_PANELS } from './own-panels.tsx';
-import { type OnDemand, onDemand } from './parts/on-demand.tsx';
 import type { Guarded } from './session/rights.tsx';
 import { useSession } from './session/session.tsx';
 

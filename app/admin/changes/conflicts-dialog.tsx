@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { dialogOnDemand } from '../parts/on-demand.tsx';
+import { dialogOnDemand } from '../on-demand.tsx';
 import { provideConflicts, type ShownConflicts } from '../requests/conflicts.ts';
 
 const Rows = dialogOnDemand(async () => (await import('./conflicting-rows.tsx')).ConflictingRows);

@@ -1,6 +1,6 @@
 import type { Cover } from '#congress/look/covers.ts';
 import type { Typeface } from '#congress/look/typefaces.ts';
-import { onDemand } from '../parts/on-demand.tsx';
+import { onDemand } from '../on-demand.tsx';
 import { type FactGroup, field, optional } from './fields.ts';
 
 const COVER_NAMES: Record<Cover, string> = {

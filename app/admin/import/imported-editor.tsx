@@ -2,7 +2,7 @@ import { FileSpreadsheet } from 'lucide-react';
 import { type ComponentProps, useState } from 'react';
 import type { EditorDescription } from '../editor/description.ts';
 import { Editor } from '../editor/editor.tsx';
-import { dialogOnDemand } from '../parts/on-demand.tsx';
+import { dialogOnDemand } from '../on-demand.tsx';
 import { ToolButton } from '../parts/tool-button.tsx';
 import type { ImportedTable } from './sheet-columns.ts';
 

@@ -1,7 +1,7 @@
 import { CircleQuestionMark } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { Button } from '../../ui/button.tsx';
-import { dialogOnDemand } from '../parts/on-demand.tsx';
+import { dialogOnDemand } from '../on-demand.tsx';
 import { isTyped } from '../requests/last-act.ts';
 
 const KeysDialog = dialogOnDemand(async () => (await import('./keys-dialog.tsx')).KeysDialog);

@@ -2,7 +2,7 @@ import { Link2 } from 'lucide-react';
 import { useState } from 'react';
 import type { OwnPageTable } from '#congress/own-pages/fields.ts';
 import type { EditorDescription } from '../editor/description.ts';
-import { dialogOnDemand } from '../parts/on-demand.tsx';
+import { dialogOnDemand } from '../on-demand.tsx';
 import { ToolButton } from '../parts/tool-button.tsx';
 
 const LinksDialog = dialogOnDemand(async () => (await import('./links-dialog.tsx')).default);

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { hasDrafts } from '../drafts.ts';
-import { dialogOnDemand } from './on-demand.tsx';
+import { dialogOnDemand } from '../on-demand.tsx';
 
 const Confirmation = dialogOnDemand(async () => (await import('./confirmation.tsx')).Confirmation);
 

@@ -1,6 +1,6 @@
 import { Search } from 'lucide-react';
 import { useEffect, useEffectEvent, useState } from 'react';
-import { dialogOnDemand } from '../parts/on-demand.tsx';
+import { dialogOnDemand } from '../on-demand.tsx';
 import { ToolButton } from '../parts/tool-button.tsx';
 import type { Entry } from './entries.ts';
 

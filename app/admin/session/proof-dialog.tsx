@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { dialogOnDemand } from '../parts/on-demand.tsx';
+import { dialogOnDemand } from '../on-demand.tsx';
 import { provideProof } from './proof.ts';
 import { useSession } from './session.tsx';
 

@@ -1,7 +1,7 @@
 import { render } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
 import { screen, waitFor } from '#tests/support/admin-component.tsx';
-import { Crash } from '../crash.tsx';
+import { Crash } from './crash.tsx';
 import { dialogOnDemand, onDemand } from './on-demand.tsx';
 
 const Dialog = (_: { onClose(): void }) => <p>Teclas</p>;

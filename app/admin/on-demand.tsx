@@ -1,6 +1,6 @@
 import { type ComponentType, type ReactNode, useEffect, useEffectEvent, useState } from 'react';
-import { toast } from '../../ui/toast.ts';
-import { Waiting } from '../waiting.tsx';
+import { toast } from '../ui/toast.ts';
+import { Waiting } from './waiting.tsx';
 
 /** A component whose script is fetched when it is first rendered. */
 export interface OnDemand<Props extends object> {
