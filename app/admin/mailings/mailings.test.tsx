@@ -95,7 +95,14 @@ it('schedules a mailing in the congress’s time zone, and cancels that', async 
   const sending = await region('Enviar');
   await user.click(await sending.findByRole('button', { name: 'Enviar em outra hora' }));
   fill(await sending.findByLabelText(/^Enviar em/), '2031-03-02T18:00');
-  await user.click(sending.getByRole('button', { name: 'Agendar' }));
+  // A correction that is not saved would not be sent; the typed time stays while it is saved.
+  const schedule = sending.getByRole<HTMLButtonElement>('button', { name: 'Agendar' });
+  fill(await (await form()).findByLabelText(/^Assunto/), 'Corrigido');
+  await waitFor(() => expect(schedule.disabled).toBe(true));
+  await user.click(await saveButton());
+  await toast('Boletim salvo!');
+  await waitFor(() => expect(schedule.disabled).toBe(false));
+  await user.click(schedule);
   await sending.findByText('Sai em 02/03/2031 às 18:00.');
   expect(Date.parse(`${server.rows('mailings')[0]?.send_at}`)).toBe(Date.parse('2031-03-02T21:00:00Z'));
   await user.click(sending.getByRole('button', { name: 'Tirar da agenda' }));
