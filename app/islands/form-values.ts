@@ -23,7 +23,7 @@ export function useFormValues(first: Record<string, string>): FormValues {
   const read = useCallback(() => {
     if (form.current) setValues(valuesOf(form.current));
   }, []);
-  // A live update may have changed the rendered values, and with them the fields that nobody has edited.
+  // When a live update renders other values, React also changes the fields that the visitor has not edited.
   const rendered = JSON.stringify(first);
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs when the rendered values change
   useEffect(read, [read, rendered]);

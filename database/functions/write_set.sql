@@ -11,7 +11,7 @@ DECLARE
 BEGIN
   PERFORM plenaria.begin_set(ARRAY(SELECT DISTINCT c.table_name FROM unnest(changes) c));
   stored := plenaria.stored_rows(changes);
-  -- An update would write one of the two, and nobody could say which.
+  -- UPDATE … FROM uses an arbitrary one of several changes of the same row.
   IF EXISTS (SELECT FROM unnest(changes, stored) c (table_name, row_id, columns, seen, written_over, draft_id, now)
     WHERE columns <> '{}' AND now IS NOT NULL GROUP BY table_name, now ->> 'id' HAVING count(*) > 1) THEN
     RAISE EXCEPTION 'A row occurs twice' USING ERRCODE = '22023', HINT = 'Send each row once.';

@@ -8,8 +8,6 @@ if (!first) throw new Error('The shipped record has a batch.');
 /** Facts in which everything is set that the shipped record leaves open. */
 const planned: Facts = {
   ...shippedFacts,
-  congress: { ...shippedFacts.congress, shortName: 'Every Day' },
-  showing: { day: null, phase: null },
   batches: [
     { from: '2025-04-01', until: '2025-06-30', prices: first.prices },
     { from: '2025-07-01', until: '2026-01-31', prices: { ...first.prices, professional: 37_700 } },

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useId, useRef, useState } from 'react';
-import { type FieldError, get } from 'react-hook-form';
+import { get } from 'react-hook-form';
 import { HANDED_ON, type HandedOn } from '#congress/editions/tables.ts';
 import { isOver } from '#congress/facts/phase.ts';
 import { Button } from '../../ui/button.tsx';
@@ -12,7 +12,7 @@ import { editionName } from '../descriptions/words.ts';
 import { FACT_COLUMNS, FactControl, FactRows } from '../facts/controls.tsx';
 import { FACT_LISTS } from '../facts/groups.ts';
 import { factsQuery, type StoredFacts } from '../facts/queries.ts';
-import { fieldsOf } from '../facts/record.ts';
+import { fieldsOf, wrongFields } from '../facts/record.ts';
 import { usePageData } from '../page-data.tsx';
 import { Card } from '../parts/card.tsx';
 import { UnreadNotice } from '../parts/form-notices.tsx';
@@ -89,14 +89,9 @@ function Steps({ closing, onOpen }: { closing: Closing; onOpen(open: boolean): v
   const { form, typed, busy, check, review, begun, discard, isOvertaken, isUnread } = closing;
   const element = useRef<HTMLFormElement>(null);
   const { errors } = form.formState;
-  const wrongIn = (found: typeof errors) =>
-    [...fieldsOf(typed), ...BATCHES].flatMap(({ path, label }) => {
-      const { message }: Partial<FieldError> = get(found, path) ?? {};
-      return message ? [{ name: path, label, message }] : [];
-    });
-  const wrong = wrongIn(errors);
+  const wrong = wrongFields(typed, errors);
   const toFirst = (found: typeof errors) =>
-    requestAnimationFrame(() => focusField(element.current, wrongIn(found)[0]?.name ?? ''));
+    requestAnimationFrame(() => focusField(element.current, wrongFields(typed, found)[0]?.name ?? ''));
   return (
     <form
       ref={element}

@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react';
-import { type FieldError, get } from 'react-hook-form';
 import { Button } from '../../ui/button.tsx';
 import { ErrorSummary, focusField } from '../../ui/notice.tsx';
 import { PendingFilesProvider } from '../../ui/pending-files.tsx';
@@ -21,7 +20,7 @@ import { FactGroupCard, partsSought } from './fact-group.tsx';
 import type { FactField } from './fields.ts';
 import { FACT_GROUPS, FACT_LISTS } from './groups.ts';
 import { factsQuery } from './queries.ts';
-import { fieldsOf, pathNamed, readFacts, shownText, type Typed } from './record.ts';
+import { fieldsOf, pathNamed, readFacts, shownText, wrongFields } from './record.ts';
 import { useSampleFacts } from './sample.ts';
 import {
   type FactsConflict,
@@ -167,17 +166,6 @@ function FactsSearch({ sought, found, onType }: FactsSearchProps) {
       </div>
       <NothingFound>{!found && 'Nenhum dado do evento diz isso. Tente uma palavra só.'}</NothingFound>
     </div>
-  );
-}
-
-function wrongFields(typed: Typed, errors: object) {
-  // For an error of a whole list, its first field gets the focus.
-  const lists = FACT_LISTS.map((list) => ({ ...list, name: list.fields(0, typed)[0]?.path ?? '' }));
-  return [...fieldsOf(typed).map((field) => ({ ...field, name: field.path })), ...lists].flatMap(
-    ({ path, label, name }) => {
-      const { message }: Partial<FieldError> = get(errors, path) ?? {};
-      return message ? [{ name, label, message }] : [];
-    },
   );
 }
 
