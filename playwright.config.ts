@@ -4,7 +4,7 @@ import { testChromium } from './scripts/chromium.mjs';
 /** Each spec has a server and a database of its own: see tests/support/site.ts. */
 export default defineConfig({
   testDir: 'tests/e2e',
-  globalSetup: './tests/support/site-template.ts',
+  globalSetup: ['./scripts/build.mjs', './tests/support/site-template.ts'],
   workers: 3,
   forbidOnly: true,
   retries: 0,

@@ -51,7 +51,7 @@ export default defineConfig({
           include: ['{app,congress,database,server,scripts,tests}/**/*.test.{ts,tsx,mjs}'],
           exclude: [...unit, ...components, ...warned],
           // One PostgreSQL for the whole run; each test that needs a database copies a migrated template.
-          globalSetup: ['tests/support/cluster.ts'],
+          globalSetup: ['scripts/build.mjs', 'tests/support/cluster.ts'],
           isolate: false,
           // As in production: React's development build takes twice as long for a page.
           env: { NODE_ENV: 'production', NODE_COMPILE_CACHE },

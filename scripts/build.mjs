@@ -24,6 +24,9 @@ export async function ensureBuilt() {
   writeFileSync(stamp, current);
 }
 
+/** A global setup of both test runners, so that no test sees an older build than the sources. */
+export default ensureBuilt;
+
 function fingerprint() {
   const hash = createHash('sha256');
   const configurations = readdirSync(root).filter((name) => /^(vite|react-router)\.config\./.test(name));

@@ -1,5 +1,5 @@
 import { atOnce } from '../at-once.ts';
-import { columnOf } from './moves.ts';
+import { columnOf } from './columns.ts';
 import { comparable, knownPeopleOf } from './people.ts';
 import { byStart, hasRoom, sharesPlace, sharingRooms, type Timed, timed } from './room-meetings.ts';
 import type { ShownItem } from './schema.ts';

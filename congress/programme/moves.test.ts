@@ -2,21 +2,12 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { shippedFacts } from '../facts/shipped.ts';
 import { clashesOf, clashesOnDay } from './clashes.ts';
+import { columnsOf } from './columns.ts';
 import { storedName } from './days-and-rooms.ts';
-import {
-  columnsOf,
-  freeStretches,
-  isMovable,
-  type Move,
-  NO_MOVE,
-  possibleMove,
-  STEP,
-  timeAfter,
-  withMoved,
-} from './moves.ts';
+import { freeStretches, isMovable, type Move, NO_MOVE, possibleMove, withMoved } from './moves.ts';
 import type { ProgramItem } from './schema.ts';
 import { sessionsOf } from './sessions.ts';
-import { isEndMeant, LAST_MINUTE, overlaps, sideBySide, timeRange, timeText } from './times.ts';
+import { isEndMeant, LAST_MINUTE, overlaps, STEP, sideBySide, timeRange, timeText } from './times.ts';
 
 const { rooms } = shippedFacts;
 const [bandeirantes = '', anhanguera = ''] = rooms.map(storedName);
@@ -181,10 +172,4 @@ it('sessions that are at once stand side by side', () => {
       }
     }),
   );
-});
-
-it('the next one follows, as long as there is a day left', () => {
-  expect(timeAfter('09:00 - 09:45')).toBe('09:45 - 10:30');
-  expect(timeAfter('23:00 - 23:40')).toBe('23:40 - 23:55');
-  expect([timeAfter('14h'), timeAfter('manhã'), timeAfter('23:00 - 23:55')]).toEqual(['', '', '']);
 });

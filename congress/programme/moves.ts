@@ -1,12 +1,9 @@
-import type { Room } from '../facts/schema.ts';
 import { TRANSLATION_LANGUAGES } from '../translations.ts';
-import { type Day, storedName } from './days-and-rooms.ts';
+import { type Column, columnOf } from './columns.ts';
+import type { Day } from './days-and-rooms.ts';
 import type { ProgramItem } from './schema.ts';
 import { LONGEST_GUESS } from './sessions.ts';
-import { LAST_MINUTE, type TimeRange, timeRange, timeText } from './times.ts';
-
-/** The grid's step, in minutes. */
-export const STEP = 5;
+import { LAST_MINUTE, STEP, type TimeRange, timeRange, timeText } from './times.ts';
 
 /** A move of items on the grid of a day, or to another day. */
 export interface Move {
@@ -20,27 +17,6 @@ export interface Move {
   onto: Day | null;
 }
 export const NO_MOVE: Move = { later: 0, longer: 0, aside: 0, onto: null };
-
-/** A column of the grid: an auditorium or, for courses, their place; null: none given. */
-export type Column = string | null;
-
-export const columnOf = ({
-  day,
-  location,
-  auditorium,
-}: Pick<ProgramItem, 'day' | 'location' | 'auditorium'>): Column =>
-  (day === 0 ? location?.trim() : auditorium) || null;
-
-/** The columns of a day. On congress days, items without an auditorium span all columns. */
-export function columnsOf(day: Day, items: readonly ProgramItem[], rooms: readonly Room[]): Column[] {
-  if (day !== 0) return rooms.map(storedName);
-  const named = items.filter((item) => item.day === 0 && !item.parent_id).map(columnOf);
-  const places = new Set(named.filter((place) => place !== null));
-  return [
-    ...[...places].sort((a, b) => a.localeCompare(b, 'pt-BR')),
-    ...(named.includes(null) ? [null] : []),
-  ];
-}
 
 /** Whether an item can be moved on the grid: it has a readable time of its own. */
 export const isMovable = (item: ProgramItem) => !item.parent_id && timeRange(item.time) !== null;
@@ -156,11 +132,4 @@ export function freeStretches(
     start = Math.max(start, one.end);
   }
   return to - start >= STEP ? [...free, { start, end: to }] : free;
-}
-
-/** The time of equal length that follows another one; '' if that has no end or the day is over. */
-export function timeAfter(time: string): string {
-  const range = timeRange(time);
-  if (!range?.end || range.end + STEP > LAST_MINUTE) return '';
-  return timeText({ start: range.end, end: Math.min(LAST_MINUTE, range.end + lengthOf(range)) });
 }

@@ -1,4 +1,4 @@
-import { columnOf } from './moves.ts';
+import { columnOf } from './columns.ts';
 import type { ShownItem } from './schema.ts';
 import { sharesRoom } from './sessions.ts';
 import { overlaps, type TimeRange, timeRange } from './times.ts';

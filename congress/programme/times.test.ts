@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { clockTime, isEndMeant, isOnClock, timeRange } from './times.ts';
+import { clockTime, isEndMeant, isOnClock, timeAfter, timeRange } from './times.ts';
 
 describe('the time in a free text', () => {
   it.each([
@@ -141,4 +141,10 @@ it('no clock shows minutes from 60 on, nor a moment after the end of the day', (
     '100:00',
   ];
   expect(wrong.filter(isOnClock)).toEqual([]);
+});
+
+it('the next one follows, as long as there is a day left', () => {
+  expect(timeAfter('09:00 - 09:45')).toBe('09:45 - 10:30');
+  expect(timeAfter('23:00 - 23:40')).toBe('23:40 - 23:55');
+  expect([timeAfter('14h'), timeAfter('manhã'), timeAfter('23:00 - 23:55')]).toEqual(['', '', '']);
 });

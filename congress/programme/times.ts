@@ -90,6 +90,9 @@ export function overlaps(one: TimeRange, other: TimeRange): boolean {
   return one.start < (other.end ?? other.start) && other.start < (one.end ?? one.start);
 }
 
+/** The grid's step, in minutes. */
+export const STEP = 5;
+
 /** The latest start to which the grid moves an item. */
 export const LAST_MINUTE = 23 * 60 + 55;
 
@@ -107,6 +110,13 @@ export function clockTime(minutesOfDay: number): string {
 /** The moment of a minute of a day, which may lie in the following night, with its UTC offset. */
 export const momentAt = (day: string, minute: number, timeZone: string): string =>
   momentOf(addDays(day, Math.floor(minute / DAY)), clockTime(minute % DAY), timeZone);
+
+/** The time of equal length that follows another one; '' if that has no end or the day is over. */
+export function timeAfter(time: string): string {
+  const range = timeRange(time);
+  if (!range?.end || range.end + STEP > LAST_MINUTE) return '';
+  return timeText({ start: range.end, end: Math.min(LAST_MINUTE, 2 * range.end - range.start) });
+}
 
 /** For each session, how many columns its overlapping group needs, and its own column. */
 export function sideBySide<One extends { start: number; end: number }>(

@@ -15,16 +15,9 @@ import { Allowed } from '../session/rights.tsx';
 import { useSession } from '../session/session.tsx';
 import { EnquiryCard, useEnquiryChange } from './enquiry-card.tsx';
 import { Erasure } from './erasure.tsx';
+import { placeOf } from './place.ts';
 import { type Enquiry, enquiriesQuery, STATUSES } from './queries.ts';
-import {
-  type EnquiryFilter,
-  elsewhere,
-  enquiryLine,
-  FORM_NAMES,
-  matching,
-  placeOf,
-  STATUS_NAMES,
-} from './rules.ts';
+import { type EnquiryFilter, elsewhere, enquiryLine, FORM_NAMES, matching, STATUS_NAMES } from './rules.ts';
 import { Subscribers } from './subscribers.tsx';
 
 /** The tab of what visitors sent: enquiries, subscribers, and the erasure of personal data. */

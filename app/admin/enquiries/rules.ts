@@ -1,6 +1,7 @@
 import { formTexts } from '#congress/enquiries/forms.ts';
 import { folded } from '#congress/text.ts';
 import type { Moment } from '../moment.ts';
+import { isOpen, placeOf } from './place.ts';
 import type { Enquiry, EnquiryStatus, Subscriber } from './queries.ts';
 
 const labels = formTexts['pt-BR'];
@@ -28,14 +29,6 @@ export interface EnquiryFilter {
   status: EnquiryStatus | 'open' | 'all' | 'doubt' | 'spam';
   sought: string;
 }
-
-/** The view that lists an enquiry. A doubtful enquiry moves to the inbox once it is answered or archived. */
-export function placeOf({ spam, doubt, status }: Pick<Enquiry, 'spam' | 'doubt' | 'status'>) {
-  if (spam) return 'spam';
-  return doubt && isOpen(status) ? 'doubt' : 'inbox';
-}
-
-const isOpen = (status: EnquiryStatus) => status === 'new' || status === 'read';
 
 /**
  * The enquiries that match a filter. 'open' means new or read; spam and doubtful enquiries only match their own

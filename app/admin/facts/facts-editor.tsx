@@ -20,7 +20,7 @@ import { FactGroupCard, partsSought } from './fact-group.tsx';
 import type { FactField } from './fields.ts';
 import { FACT_GROUPS, FACT_LISTS } from './groups.ts';
 import { factsQuery } from './queries.ts';
-import { fieldsOf, pathNamed, readFacts, shownText, wrongFields } from './record.ts';
+import { fieldsOf, pathNamed, readFacts, shownText } from './record.ts';
 import { useSampleFacts } from './sample.ts';
 import {
   type FactsConflict,
@@ -29,6 +29,7 @@ import {
   useFactsForm,
 } from './use-facts-form.ts';
 import { WhereShown } from './where-shown.tsx';
+import { wrongFields } from './wrong-fields.ts';
 
 /** The editor of the facts: dates, prices, limits and links, which all pages, emails and calendars use. */
 export function FactsEditor() {

@@ -4,6 +4,7 @@ import {
   described,
   fill,
   openArea,
+  region,
   reload,
   screen,
   toast,
@@ -110,7 +111,9 @@ it('suggests the time zone of the state if another one is chosen, and changes no
 
 it('empties all example links at once, so that the site says “em breve”', async () => {
   const opened = area('#overview');
-  const hint = await screen.findByRole('link', { name: /^Página de pagamento ?: 7 links de exemplo/ });
+  // "Começar com o seu congresso", which may be there before or after it, has the same link.
+  const attention = await region('Precisa de atenção');
+  const hint = await attention.findByRole('link', { name: /^Página de pagamento ?: 7 links de exemplo/ });
   await opened.user.click(hint);
   await waitFor(async () => expect(document.activeElement).toBe(await fact('Página de pagamento')));
   const told = (await theForm()).getByText('7 endereços são exemplos e não levam a lugar nenhum.');

@@ -1,4 +1,4 @@
-import { type FieldError, type FieldValues, get, set } from 'react-hook-form';
+import { type FieldValues, get, set } from 'react-hook-form';
 import { addDays } from '#congress/day.ts';
 import { formatList } from '#congress/facts/format.ts';
 import { placeholderTexts } from '#congress/facts/placeholders.ts';
@@ -158,18 +158,6 @@ function newId(name: Localized, list: readonly { id: string }[]): string {
   let id = slug;
   for (let number = 2; taken(id); number += 1) id = `${slug}-${number}`;
   return id;
-}
-
-/** The fields with an error, as an error summary lists them. @param errors those of the form's state */
-export function wrongFields(typed: Typed, errors: object) {
-  // For an error of a whole list, its first field gets the focus.
-  const lists = FACT_LISTS.map((list) => ({ ...list, name: list.fields(0, typed)[0]?.path ?? '' }));
-  return [...fieldsOf(typed).map((field) => ({ ...field, name: field.path })), ...lists].flatMap(
-    ({ path, label, name }) => {
-      const { message }: Partial<FieldError> = get(errors, path) ?? {};
-      return message ? [{ name, label, message }] : [];
-    },
-  );
 }
 
 /** The paths whose facts differ between two records; a list counts as one. */

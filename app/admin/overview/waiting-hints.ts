@@ -1,8 +1,8 @@
 import { counted } from '#congress/text.ts';
 import { CHANGES_TAB } from '../address.ts';
 import type { Draft, Release } from '../content/drafts.ts';
+import { placeOf } from '../enquiries/place.ts';
 import type { Enquiry } from '../enquiries/queries.ts';
-import { placeOf } from '../enquiries/rules.ts';
 import type { Moment } from '../moment.ts';
 import type { Hint } from './hint.ts';
 

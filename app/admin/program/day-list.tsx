@@ -1,7 +1,8 @@
 import { Fragment, memo, startTransition, useCallback, useMemo, useState } from 'react';
 import type { Room } from '#congress/facts/schema.ts';
+import type { Column } from '#congress/programme/columns.ts';
 import { type Day, storedName } from '#congress/programme/days-and-rooms.ts';
-import { type Column, isMovable } from '#congress/programme/moves.ts';
+import { isMovable } from '#congress/programme/moves.ts';
 import { codeOf, sessionsOf, titleOf } from '#congress/programme/sessions.ts';
 import { newIn } from '../address.ts';
 import type { ItemListProps } from '../editor/item-list.tsx';

@@ -1,8 +1,8 @@
 import { useEffect, useId, useMemo, useState } from 'react';
+import type { Column } from '#congress/programme/columns.ts';
 import { type Day, daysOf, storedName } from '#congress/programme/days-and-rooms.ts';
-import { type Column, STEP } from '#congress/programme/moves.ts';
 import { titleOf } from '#congress/programme/sessions.ts';
-import { clockTime, timeRange } from '#congress/programme/times.ts';
+import { clockTime, STEP, timeRange } from '#congress/programme/times.ts';
 import { Button } from '../../../ui/button.tsx';
 import { useDraftsByRow } from '../../content/drafts.ts';
 import type { ItemListProps } from '../../editor/item-list.tsx';

@@ -1,18 +1,13 @@
 import { useRef, useState } from 'react';
 import type { clashesOnDay } from '#congress/programme/clashes.ts';
+import type { Column } from '#congress/programme/columns.ts';
 import type { Day } from '#congress/programme/days-and-rooms.ts';
-import {
-  type Column,
-  isMovable,
-  type Move,
-  NO_MOVE,
-  possibleMove,
-  withMoved,
-} from '#congress/programme/moves.ts';
+import { isMovable, type Move, NO_MOVE, possibleMove, withMoved } from '#congress/programme/moves.ts';
 import type { ProgramItem } from '#congress/programme/schema.ts';
 import { titleOf } from '#congress/programme/sessions.ts';
 import type { Row } from '../use-programme-changes.ts';
-import { countMoved, dayName, fromMoved, warningOf } from '../words.ts';
+import { dayName, warningOf } from '../words.ts';
+import { countMoved, fromMoved } from './moved.ts';
 
 /** Items that are being moved with a pointer or keys and are not released yet. */
 export interface Held {

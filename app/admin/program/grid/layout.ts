@@ -1,8 +1,9 @@
+import { type Column, columnOf } from '#congress/programme/columns.ts';
 import type { Day } from '#congress/programme/days-and-rooms.ts';
-import { type Column, columnOf, freeStretches, STEP } from '#congress/programme/moves.ts';
+import { freeStretches } from '#congress/programme/moves.ts';
 import type { ProgramItem } from '#congress/programme/schema.ts';
 import { codeOf, type Session, sessionsOf } from '#congress/programme/sessions.ts';
-import { sideBySide } from '#congress/programme/times.ts';
+import { STEP, sideBySide } from '#congress/programme/times.ts';
 
 /** A session on the grid of its day. */
 export interface Placed {

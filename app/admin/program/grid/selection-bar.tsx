@@ -1,6 +1,6 @@
 import { Clock, Copy, ListChecks, Trash2, X } from 'lucide-react';
 import { useRef, useState } from 'react';
-import { timeAfter } from '#congress/programme/moves.ts';
+import { timeAfter } from '#congress/programme/times.ts';
 import { Button } from '../../../ui/button.tsx';
 import { newId } from '../../content/rows.ts';
 import { type RowActions, useRowProps } from '../../editor/item-row.tsx';

@@ -1,26 +1,20 @@
 import { useState } from 'react';
 import { newClashes } from '#congress/programme/clashes.ts';
+import { type Column, columnOf } from '#congress/programme/columns.ts';
 import type { Day } from '#congress/programme/days-and-rooms.ts';
-import {
-  type Column,
-  columnOf,
-  isMovable,
-  NO_MOVE,
-  possibleMove,
-  STEP,
-  withMoved,
-} from '#congress/programme/moves.ts';
+import { isMovable, NO_MOVE, possibleMove, withMoved } from '#congress/programme/moves.ts';
 import { withPeople } from '#congress/programme/people.ts';
 import type { ProgramItem } from '#congress/programme/schema.ts';
 import { titleOf } from '#congress/programme/sessions.ts';
-import { timeRange } from '#congress/programme/times.ts';
+import { STEP, timeRange } from '#congress/programme/times.ts';
 import { Button } from '../../../ui/button.tsx';
 import { CONTROL_LOOK, Labelled } from '../../../ui/labelled.tsx';
 import { useSessionPeople } from '../../content/queries.ts';
 import { Confirmation } from '../../parts/confirmation.tsx';
 import { Select } from '../../parts/select.tsx';
 import type { ProgrammeChange, Row } from '../use-programme-changes.ts';
-import { countMoved, fromMoved, warningOf } from '../words.ts';
+import { warningOf } from '../words.ts';
+import { countMoved, fromMoved } from './moved.ts';
 
 export interface ShiftFormProps {
   day: Day;

@@ -1,8 +1,8 @@
 import { Plus } from 'lucide-react';
 import type { MouseEvent } from 'react';
+import type { Column } from '#congress/programme/columns.ts';
 import type { Day } from '#congress/programme/days-and-rooms.ts';
-import { type Column, STEP } from '#congress/programme/moves.ts';
-import { clockTime, LAST_MINUTE, timeText } from '#congress/programme/times.ts';
+import { clockTime, LAST_MINUTE, STEP, timeText } from '#congress/programme/times.ts';
 import { newIn } from '../../address.ts';
 import { type Free, type Hours, lineOf } from './layout.ts';
 

@@ -1,6 +1,8 @@
 import { type KeyboardEvent, type MouseEvent, type PointerEvent, useEffect, useRef } from 'react';
+import type { Column } from '#congress/programme/columns.ts';
 import type { Day } from '#congress/programme/days-and-rooms.ts';
-import { type Column, type Move, NO_MOVE, STEP } from '#congress/programme/moves.ts';
+import { type Move, NO_MOVE } from '#congress/programme/moves.ts';
+import { STEP } from '#congress/programme/times.ts';
 import { followPointer } from '../../parts/drag.ts';
 import { useSession } from '../../session/session.tsx';
 import type { ProgrammeChange, Row } from '../use-programme-changes.ts';
