@@ -34,4 +34,4 @@ VOLUME /data
 EXPOSE 3000
 HEALTHCHECK --interval=10s --timeout=5s --start-period=60s --start-interval=1s --retries=3 \
   CMD ["node", "-e", "fetch(`http://127.0.0.1:${process.env.PORT}/readyz`).then(({ok})=>process.exit(ok?0:1),()=>process.exit(1))"]
-CMD ["node", "--max-old-space-size=768", "--expose-gc", "server/main.ts"]
+CMD ["node", "--max-old-space-size=768", "--max-semi-space-size=16", "--expose-gc", "server/main.ts"]
