@@ -47,6 +47,9 @@ export class AccountPage extends AdminPage {
 
   async giveRole(email: string, role: string) {
     await this.roleOf(email).selectOption(role);
+    await this.person(email)
+      .getByRole('button', { name: /^Mudar a função/ })
+      .click();
     await expect(this.toast('Função alterada.')).toBeVisible();
     await this.toast('Função alterada.').getByRole('button', { name: 'Fechar aviso' }).click();
   }

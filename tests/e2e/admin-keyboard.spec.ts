@@ -106,7 +106,9 @@ test('an editor’s day by keyboard alone: a sheet, the grid, the history, a rol
   const before = await role.inputValue();
   await reach(role);
   await keyboard.press('ArrowDown');
+  await press(page.getByRole('button', { name: /^Mudar a função/ }));
   await expect(account.toast('Função alterada.')).toBeVisible();
+  await expect(role).toBeFocused();
   await expect(role).not.toHaveValue(before);
   await check();
 });

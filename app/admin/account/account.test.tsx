@@ -70,7 +70,7 @@ it('names the devices before it ends all sessions, and ends none until that is c
 
 it('undoes a change of role, unless somebody has given the person another one since', async () => {
   const carla = { id: 'carla', username: 'carla', email: 'carla@tecer.example', team_role: 'reviewer' };
-  const { user } = openArea('#administrators', {
+  const { user, server } = openArea('#administrators', {
     prepare(fake) {
       fake.on(/^GET \/auth\/v1\/admin\/users$/, () => ({ json: { users: [{ ...carla }] } }));
       fake.on(/^PUT \/auth\/v1\/admin\/users\/carla/, ({ body }) => {
@@ -80,13 +80,25 @@ it('undoes a change of role, unless somebody has given the person another one si
     },
   });
   const choice = await screen.findByLabelText<HTMLSelectElement>('Função de carla');
-  await user.selectOptions(choice, 'editor');
+  const give = async (role: string) => {
+    await user.selectOptions(choice, role);
+    await user.click(await screen.findByRole('button', { name: /^Mudar a função ?de carla/ }));
+  };
+  // Roles that are only passed, as the arrow keys of a closed select do, change nothing.
+  await user.selectOptions(choice, 'owner');
+  await user.selectOptions(choice, 'reader');
+  await user.click(screen.getByRole('button', { name: 'Cancelar' }));
+  expect(document.activeElement).toBe(choice);
+  expect([choice.value, carla.team_role]).toEqual(['reviewer', 'reviewer']);
+  expect(server.sent('PUT', '/auth/v1/admin/users')).toEqual([]);
+
+  await give('editor');
   const changed = within(await toast('Função alterada.'));
   await user.click(changed.getByRole('button', { name: 'Desfazer' }));
   await toast('Alteração desfeita.');
   expect(carla.team_role).toBe('reviewer');
 
-  await user.selectOptions(choice, 'editor');
+  await give('editor');
   const again = within(await toast('Função alterada.'));
   carla.team_role = 'reader';
   await user.click(again.getByRole('button', { name: 'Desfazer' }));

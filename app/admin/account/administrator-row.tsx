@@ -1,5 +1,6 @@
 import { queryOptions, useQueryClient } from '@tanstack/react-query';
 import { LogOut, Mail, ShieldCheck, Trash2, UserRound } from 'lucide-react';
+import { useRef, useState } from 'react';
 import { TEAM_ROLE_NAMES, TEAM_ROLES, type TeamRole } from '#congress/accounts/rights.ts';
 import { Button } from '../../ui/button.tsx';
 import { CONTROL_LOOK } from '../../ui/labelled.tsx';
@@ -117,20 +118,33 @@ export function AdministratorRow({ administrator, links, fallbackFocus }: RowPro
 
 const FAILED = 'Erro ao mudar a função';
 
-/** A select for the role, which takes effect at once. */
+/**
+ * A select for the role. A button applies the choice: on a closed select, each arrow key chooses, and a role that is only passed would take
+ * effect for a person who is at work.
+ */
 function RoleChoice({ administrator }: Pick<RowProps, 'administrator'>) {
   const { id, team_role } = administrator;
   const session = useSession();
   const queries = useQueryClient();
   const { attempt, undo, busy } = useAttempt();
+  const [chosen, choose] = useState<TeamRole | null>(null);
+  const select = useRef<HTMLSelectElement>(null);
+  const shown = chosen ?? team_role;
+  const name = nameOf(administrator);
   async function give(role: TeamRole) {
     await session.request(`/auth/v1/admin/users/${id}`, { method: 'PUT', body: { team_role: role } });
     await queries.invalidateQueries({ queryKey: ['administrators'] });
   }
-  const change = (role: TeamRole) =>
+  /** Back to the stored role, unless another one was chosen meanwhile; the buttons go, and the select gets the focus that they had. */
+  function close() {
+    choose((now) => (now === shown ? null : now));
+    if (select.current?.parentElement?.contains(document.activeElement)) select.current.focus();
+  }
+  const change = () =>
     attempt(FAILED, async () => {
-      await give(role);
-      toast.success('Função alterada.', { action: undo(() => takeBack(role), FAILED) });
+      await give(shown);
+      close();
+      toast.success('Função alterada.', { action: undo(() => takeBack(shown), FAILED) });
     });
   /** Undo: restores the previous role, unless another administrator has changed it in the meantime. */
   async function takeBack(given: TeamRole) {
@@ -144,14 +158,13 @@ function RoleChoice({ administrator }: Pick<RowProps, 'administrator'>) {
     toast.success('Alteração desfeita.');
   }
   return (
-    <div className="w-56 max-sm:w-full">
+    <div className="flex flex-wrap items-center gap-2 max-sm:w-full">
       <select
-        aria-label={`Função de ${nameOf(administrator)}`}
-        value={team_role}
-        disabled={busy}
-        aria-busy={busy || undefined}
-        onChange={({ target }) => void change(target.value as TeamRole)}
-        className={CONTROL_LOOK}
+        ref={select}
+        aria-label={`Função de ${name}`}
+        value={shown}
+        onChange={({ target }) => choose(target.value as TeamRole)}
+        className={`${CONTROL_LOOK} sm:w-56`}
       >
         {TEAM_ROLES.map((role) => (
           <option key={role} value={role}>
@@ -159,6 +172,19 @@ function RoleChoice({ administrator }: Pick<RowProps, 'administrator'>) {
           </option>
         ))}
       </select>
+      {shown !== team_role && (
+        <>
+          <Button look="calm" busy={busy} onClick={change}>
+            {busy ? 'Mudando…' : 'Mudar a função'}
+            <span className="sr-only">{` de ${name} para ${TEAM_ROLE_NAMES[shown]}`}</span>
+          </Button>
+          {!busy && (
+            <Button look="quiet" onClick={close}>
+              Cancelar
+            </Button>
+          )}
+        </>
+      )}
     </div>
   );
 }
