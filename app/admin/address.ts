@@ -85,6 +85,12 @@ export function addressNow(): AdminAddress {
   return now.address;
 }
 
+/** Whether an item of a tab is open at this moment: a late response must not navigate away from another one. */
+export function isHere({ tab, item }: Pick<AdminAddress, 'tab' | 'item'>): boolean {
+  const now = addressNow();
+  return now.tab === tab && now.item === item;
+}
+
 /** The tab with what waits to be published and the history. */
 export const CHANGES_TAB = 'changes';
 /** The part of that tab that shows the history. */

@@ -78,6 +78,7 @@ export function useTyped<Stored extends Version, Fields extends FieldValues, Rea
   // A form can close before a change of its state is rendered, and stores its input then.
   const latest = useRef(state);
   const ended = useRef(false);
+  const isLeft = useIsLeft();
   function change(part: Partial<State<Stored>>) {
     latest.current = { ...latest.current, ...part };
     setState(latest.current);
@@ -174,6 +175,7 @@ export function useTyped<Stored extends Version, Fields extends FieldValues, Rea
       return both;
     },
     typed,
+    isLeft,
     /** Stores the input at once. */
     store,
     /** Stops storing and deletes the browser draft. */
@@ -182,6 +184,18 @@ export function useTyped<Stored extends Version, Fields extends FieldValues, Rea
       kept.forget();
     },
   };
+}
+
+/** Returns whether the form is no longer on the screen: a question in it would be seen by nobody. */
+function useIsLeft() {
+  const left = useRef(false);
+  useEffect(() => {
+    left.current = false;
+    return () => {
+      left.current = true;
+    };
+  }, []);
+  return () => left.current;
 }
 
 /** For forms whose fields hold the texts themselves. */

@@ -33,6 +33,12 @@ export function Dialog(props: DialogProps) {
             event.preventDefault();
             props.initialFocus()?.focus();
           }}
+          onEscapeKeyDown={(event) => {
+            // In a search box with words, Escape clears it.
+            const { target } = event;
+            if (target instanceof HTMLInputElement && target.type === 'search' && target.value)
+              event.preventDefault();
+          }}
           onCloseAutoFocus={(event) => {
             event.preventDefault();
             const back = opener.current !== document.body && opener.current?.isConnected;

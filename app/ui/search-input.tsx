@@ -49,6 +49,8 @@ export function SearchInput({ words, onType, clearLabel, clears, className, ...i
         onKeyDown={(event) => {
           // Results are shown while typing, so the "search" key of an on-screen keyboard only closes the keyboard.
           if (event.key === 'Enter' && matchMedia('(pointer: coarse)').matches) box.current?.blur();
+          // Inside an editor's form, Enter would save an unfinished item.
+          if (event.key === 'Enter' && !clears) event.preventDefault();
           if (event.key === 'Escape' && words) empty();
         }}
         className={`${CONTROL_LOOK} text-ellipsis pr-13 pl-12.5 [&::-webkit-search-cancel-button]:hidden ${className ?? ''}`}

@@ -3,7 +3,7 @@ import pLimit from 'p-limit';
 import type { JobResult, JobWithMetadata } from 'pg-boss';
 import { type DeliveryState, MOST_BOUNCES } from '#congress/mailings/rules.ts';
 import type { MailingText } from '#congress/mailings/schema.ts';
-import type { Transaction } from '#database/tables.ts';
+import type { Database, Transaction } from '#database/tables.ts';
 import type { MailingsTable } from '#database/visitor-tables.ts';
 import { createNewsletter, type NewsletterParameters } from '#server/forms/newsletter.ts';
 import { createObjections } from '#server/forms/objections.ts';
@@ -143,6 +143,8 @@ export function createDeliveries(parameters: DeliveryParameters) {
     } catch (error) {
       // A database error: a claimed delivery is checked again, but not sent a second time.
       log.warn({ error, mailing: data.mailing }, 'a mailing was not sent to an address yet');
+      if (retryCount >= RETRIES.retryLimit) await giveUp(database, data.recipient, messageOf(error), clock());
+      await finish(data.mailing);
       return { id, status: 'failed', output: { reason: messageOf(error) } };
     }
   }
@@ -181,6 +183,16 @@ export function createDeliveries(parameters: DeliveryParameters) {
       );
     },
   };
+}
+
+/** After the last try, an address that no try could claim would be queued for ever, and its mailing never finished. */
+async function giveUp(database: Database, recipient: string, reason: string, now: Date): Promise<void> {
+  await database
+    .updateTable('plenaria.mailing_recipients')
+    .set({ state: 'failed', reason, changed_at: now })
+    .where('id', '=', recipient)
+    .where('state', '=', 'queued')
+    .execute();
 }
 
 /** The mail server's reply may contain the address, so it is not stored for a recipient who was erased in the meantime. */

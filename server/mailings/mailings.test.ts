@@ -137,3 +137,21 @@ it('is not sent in a language without translation, nor in a version other than t
   await query(sql`UPDATE newsletter_subscribers SET language = 'pt-BR'`);
   expect(await send(id)).toBe(3);
 });
+
+it('ends a mailing whose deliveries cannot even be claimed, and says why', async () => {
+  await subscribe(2);
+  const id = await write();
+  await send(id);
+  await query(
+    sql`CREATE FUNCTION plenaria.never() RETURNS trigger LANGUAGE plpgsql AS $$BEGIN RAISE EXCEPTION 'never'; END$$`,
+  );
+  await query(sql`CREATE TRIGGER never BEFORE UPDATE ON plenaria.mailing_recipients FOR EACH ROW WHEN (NEW.state = 'sending')
+    EXECUTE FUNCTION plenaria.never()`);
+  // The next try is the last.
+  await query(sql`UPDATE pgboss.job SET retry_count = retry_limit WHERE state < 'completed'`);
+  await pass(5);
+  const { counts, reasons } = await mailings.report(id);
+  expect(counts).toMatchObject({ queued: 0, failed: 2 });
+  expect(reasons).toMatchObject([{ reason: 'never', count: 2 }]);
+  expect(await finishedAt()).not.toBeNull();
+});

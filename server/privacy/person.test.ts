@@ -52,12 +52,14 @@ async function leaveTraces() {
     const subscription = new URLSearchParams({ 'form-name': 'newsletter', email });
     expect((await site.request('/', { method: 'POST', body: subscription })).status).toBe(200);
   }
-  const mention = { email: 'rui@x.example', mensagem: `Falem com ${ADDRESS}, por favor` };
+  const mention = { email: 'rui@x.example', mensagem: `Falem com\n${ADDRESS}, por favor` };
   await database
     .insertInto('enquiries')
     .values({ form: 'contato', fields: JSON.stringify(mention), note: `ver ${ADDRESS}` })
     .execute();
-  const speaker = { name: 'Ana Lima', title: 'Médica', bio: `Escreva para ${ADDRESS}.` };
+  // In the text of JSON, the line breaks before it are a backslash and a letter.
+  const translations = { en: { bio: `Contact:\r\n${ADDRESS}\nor\t${ADDRESS}` } };
+  const speaker = { name: 'Ana Lima', title: 'Médica', bio: `Escreva para:\n${ADDRESS}\n`, translations };
   await database.insertInto('speakers').values(speaker).execute();
   await sql`WITH mailing AS (INSERT INTO mailings (subject, body) VALUES ('Oi', ${`Escreva para ${ADDRESS}.`}) RETURNING id)
     INSERT INTO plenaria.mailing_recipients (mailing_id, email, language, state, reason)
@@ -135,7 +137,7 @@ describe('what is stored about a person', () => {
       .select('bio')
       .where('name', '=', 'Ana Lima')
       .executeTakeFirstOrThrow();
-    expect(bio).toBe('Escreva para [apagado].');
+    expect(bio).toBe('Escreva para:\n[apagado]\n');
   });
 
   it('cannot be erased by others', async () => {

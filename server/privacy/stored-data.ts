@@ -40,10 +40,13 @@ export async function storedTables(executor: Executor): Promise<StoredTable[]> {
   return rows;
 }
 
-/** A regular expression for PostgreSQL that matches the whole address: `ana@x.org` matches neither `joana@x.org` nor `ana@x.org.br`. */
+/**
+ * A regular expression for PostgreSQL that matches the whole address: `ana@x.org` matches neither `joana@x.org` nor `ana@x.org.br`. In the
+ * text of a JSON value, a line break before it is a backslash and the letter n.
+ */
 export function patternOf(address: string): string {
   const literal = address.replace(/[\\^$.|?*+()[\]{}]/g, '\\$&');
-  return `(?<![\\w.+-])${literal}(?![\\w-]|\\.\\w)`;
+  return `(?:(?<![\\w.+-])|(?<=\\\\[bfnrt]))${literal}(?![\\w-]|\\.\\w)`;
 }
 
 /**

@@ -36,8 +36,10 @@ interface DueRelease {
 export const releaseJob = (parameters: ReleaseParameters): Job => ({
   ...SCHEDULE.releases,
   async run() {
-    await holdChanged(parameters);
+    // What cannot be checked early must not hold up the others, and is refused at its time.
+    const [checked] = await Promise.allSettled([holdChanged(parameters)]);
     await publishDue(parameters);
+    if (checked.status === 'rejected') throw checked.reason;
   },
 });
 

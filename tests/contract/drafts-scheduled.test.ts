@@ -49,6 +49,23 @@ it('publishes a release whose time has microseconds', async () => {
   expect(await stored('speakers', row.id)).toMatchObject({ name: 'Lia Novo' });
 });
 
+it('publishes a release also while another one names a row that cannot be', async () => {
+  const { row, draft } = await aDraftOf('Ivo');
+  await scheduled('A de Ivo', draft);
+  const { id: release_id } = await aRelease({ name: 'Depois', publish_at: '9000-01-01T00:00:00Z' });
+  const odd = { table_name: 'faq', row_id: 'nova-1', changes: { question: 'Uma pergunta?' }, release_id };
+  await editor.from('drafts').insert(odd).throwOnError();
+  await inTheEvening(() => expect(job().run()).rejects.toThrow('invalid input syntax'));
+  expect(await stored('speakers', row.id)).toMatchObject({ name: 'Ivo Novo' });
+  await editor.from('drafts').delete().eq('row_id', 'nova-1').throwOnError();
+});
+
+it('refuses versions of drafts that cannot be read again', async () => {
+  const looked_at = [{ id: 'x', written_at: 'y' }];
+  const late = { name: 'Mais tarde', publish_at: '9000-01-01T00:00:00Z', looked_at };
+  expect((await editor.from('releases').insert(late)).error?.code).toBe('22P02');
+});
+
 it('records why the database refused a release, and publishes the following ones', async () => {
   const volume = await editor.from('volumes').insert(aVolume(8)).select('*').single().throwOnError();
   await editor.from('papers').insert(aPaper(8)).throwOnError();

@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { toast } from '../../ui/toast.ts';
 import { useAttempt } from '../requests/attempt.ts';
+import type { DataClient } from '../session/data-client.ts';
 import { answered } from '../session/failure.ts';
 import { useSession } from '../session/session.tsx';
 import {
@@ -12,11 +13,18 @@ import {
   type WholeDraft,
   type WrittenDraft,
 } from './drafts.ts';
-import { deleteSeen, insertNew, updateSeen, type Written } from './rows.ts';
+import { deleteSeen, insertNew, saysTheSame, updateSeen, type Written } from './rows.ts';
 import { writerOf } from './writer.ts';
 
 type DraftVersion = Pick<Draft, 'id' | 'updated_at'>;
 const VERSION = 'id,updated_at';
+
+/** The stored draft of a row, with its version and its author; null if there is none. */
+async function draftOf(client: DataClient, { table_name, row_id }: WrittenDraft) {
+  const drafts = client.from('drafts').select(`${VERSION},author,written_by,changes`);
+  const [draft] = await answered(drafts.match({ table_name, row_id }));
+  return (draft ?? null) as (DraftVersion & Written & Pick<WrittenDraft, 'changes'>) | null;
+}
 
 /** Stores changes and removals as drafts instead of applying them, and deletes a draft once it was published. */
 export function useKeptDraft() {
@@ -43,14 +51,14 @@ export function useKeptDraft() {
     const removes = written.changes === null;
     // A removal overwrites the draft's changes, which no form has: they are read here for the undo.
     const [former] = removes && before ? await readDrafts(client, [before.id]) : [];
-    const kept = before
+    const stored = before
       ? await updateSeen<DraftVersion>(client, 'drafts', before, written, VERSION)
       : await insertNew<DraftVersion>(client, 'drafts', written, VERSION);
+    const theirs = stored ? null : await draftOf(client, written);
+    // Our own draft is stored if an earlier response was lost.
+    const kept = stored ?? (theirs && saysTheSame(theirs.changes, written.changes) ? theirs : null);
     await refreshDrafts(queries);
     if (!kept) {
-      const { table_name, row_id } = written;
-      const drafts = client.from('drafts').select('author,written_by').match({ table_name, row_id });
-      const [theirs] = (await answered(drafts)) as Written[];
       const { who, where } = writerOf(theirs ?? {}, user);
       toast.error('O rascunho não foi guardado', {
         description: `${who} acabou de guardar um rascunho deste item${where}. ${removes ? 'Abra o item para o ver.' : 'O que você escreveu continua aqui: feche e abra o item para o ver.'}`,

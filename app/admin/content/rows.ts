@@ -114,7 +114,7 @@ export async function isUpdated(
 }
 
 /** Compares JSON values regardless of the order of an object's keys, which the database does not preserve. */
-function saysTheSame(one: unknown, other: unknown): boolean {
+export function saysTheSame(one: unknown, other: unknown): boolean {
   if (typeof one !== 'object' || typeof other !== 'object' || !one || !other)
     return (one ?? null) === (other ?? null);
   const names = new Set([...Object.keys(one), ...Object.keys(other)]);

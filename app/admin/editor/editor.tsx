@@ -1,6 +1,6 @@
 import { type ComponentType, type ReactNode, useCallback, useMemo, useRef, useState } from 'react';
 import type { ContentTable } from '#congress/content-tables.ts';
-import { addressNow, goTo, groupOfNew, isNew, newIn, useAddressed } from '../address.ts';
+import { goTo, groupOfNew, isHere, isNew, newIn, useAddressed } from '../address.ts';
 import { forgetDraft, type TypedTexts } from '../browser-draft.ts';
 import { useContent } from '../content/queries.ts';
 import { type ContentRows, EDITED } from '../content/tables.ts';
@@ -53,8 +53,7 @@ export function Editor<Table extends ContentTable>({
   function close(stored?: Added) {
     if (stored) setAdded(stored);
     // The save may have taken long, and another item may be open now, which must stay open.
-    const now = addressNow();
-    if (now.tab !== tab || now.item !== item) return;
+    if (!isHere({ tab, item })) return;
     setClosed({ goesOn: item === '' || (item === 'new' && stored !== undefined), added: stored?.id });
     setRound((current) => current + 1);
     // After adding to a group, another item can be added to it.

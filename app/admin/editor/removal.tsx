@@ -109,11 +109,13 @@ export function ItemRemoval<Table extends ContentTable>(props: ItemRemovalProps<
       confirm={words.remove}
       failed={messages.removeFailed}
       onConfirm={() => remove()}
-      instead={{ label: 'Guardar como rascunho', onChoose: keepAsDraft }}
+      instead={{ ...KEEPING, onChoose: keepAsDraft }}
       {...dialog}
     />
   );
 }
+
+const KEEPING = { label: 'Guardar como rascunho', failed: 'Erro ao guardar o rascunho' };
 
 const whoseDraft = ({ author, sent_by, removes }: Draft) =>
   removes
@@ -142,7 +144,7 @@ export function RowsRemoval<Table extends ContentTable>(props: RowsRemovalProps<
     detail: () => count,
   });
 
-  const keeping = { label: 'Guardar como rascunho', onChoose: asDrafts.keep };
+  const keeping = { ...KEEPING, onChoose: asDrafts.keep };
   const question = { title: words.removeTitle, ...dialog };
   if (asDrafts.isChosen) {
     return (
@@ -150,7 +152,7 @@ export function RowsRemoval<Table extends ContentTable>(props: RowsRemovalProps<
         description={`${count}: o que está dentro delas vai junto. O site mostra tudo até que os rascunhos sejam publicados.`}
         confirm={keeping.label}
         confirming="Guardando…"
-        failed="Erro ao guardar o rascunho"
+        failed={keeping.failed}
         onConfirm={keeping.onChoose}
         {...question}
       />

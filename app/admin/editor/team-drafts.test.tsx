@@ -204,3 +204,39 @@ it('deletes the browser draft of the facts after saving, also if the form is rem
   expect(localStorage.getItem('plenaria-draft/event_facts')).toBeNull();
   expect(screen.queryByText('Alterações recuperadas')).toBeNull();
 });
+
+it('knows its own draft again if the response was lost', async () => {
+  const area = openAna();
+  fill(await field(/^Biografia/), 'A minha biografia');
+  const mend = area.server.on(/^POST .*drafts/, (_, done) => {
+    done();
+    return 'away';
+  });
+  await keep(area);
+  await toast('Erro ao guardar o rascunho');
+  mend();
+  area.server.on(/^POST .*drafts/, () => ({ status: 409, json: { code: '23505', message: '' } }));
+  await keep(area);
+  await toast('Rascunho guardado.');
+  expect(changesOf(area.server)).toEqual([{ bio: 'A minha biografia' }]);
+});
+
+it('tells somebody who has left the form that a colleague was first', async () => {
+  const area = openAna();
+  const slow = Promise.withResolvers<void>();
+  area.server.on(/^PATCH .*speakers/, async (_, done) => {
+    await slow.promise;
+    return done();
+  });
+  fill(await field(/^Biografia/), 'A minha biografia');
+  await press(area, /^Salvar/);
+  goTo('#sponsors');
+  await waitFor(() => expect(screen.queryByLabelText(/^Biografia/)).toBeNull());
+  area.server.change('speakers', { bio: 'A de Carla' });
+  slow.resolve();
+  const told = await toast('Erro ao atualizar palestrante');
+  expect(told.textContent).toContain('está guardado neste navegador');
+  await area.user.click(within(told).getByRole('button', { name: 'Abrir' }));
+  await (await form()).findByText('Alterações recuperadas');
+  await holds(/^Biografia/, 'A minha biografia');
+});

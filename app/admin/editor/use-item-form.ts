@@ -5,12 +5,12 @@ import type { Draft, WholeDraft } from '../content/drafts.ts';
 import { useKeptDraft } from '../content/keep-draft.ts';
 import { putRows } from '../content/queries.ts';
 import type { FullRow } from '../content/rows.ts';
-import type { StoredRow } from '../content/tables.ts';
+import { EDITED, type StoredRow } from '../content/tables.ts';
 import { mergeTexts } from '../merge-texts.ts';
 import { useDrawn } from '../parts/drawn.ts';
 import { useAttempt, useFormAttempt } from '../requests/attempt.ts';
 import { useSession } from '../session/session.tsx';
-import { tellSaved } from '../way-back.ts';
+import { tellSaved, tellUnsaved } from '../way-back.ts';
 import { type Base, baseOf } from './base.ts';
 import type { FormDescription, Values } from './description.ts';
 import { itemAtServer } from './save-item.ts';
@@ -110,6 +110,8 @@ export function useItemForm(parameters: ItemFormParameters) {
   }
 
   function askWhich(stored: FullRow | null, typedHere: Values) {
+    const item = single ? '' : (row?.id ?? 'new');
+    if (typed.isLeft()) return tellUnsaved(messages.updateFailed, { tab: EDITED[table].tab, item });
     const theirs = stored && valuesOf(description, stored);
     const mine = theirs ? mergeTexts(theirs, typedHere, base.values).values : typedHere;
     const keepMine = () => save(() => (stored ? write(mine, baseOf(description, stored)) : addAgain(mine)));

@@ -127,6 +127,18 @@ it('empties all example links at once, so that the site says “em breve”', as
   });
 });
 
+it('keeps what was typed since a save when that save is undone', async () => {
+  const opened = area('#facts');
+  fill(await fact('Reembolso (%)'), '70');
+  await press(opened, SAVE);
+  const saved = within(await toast('Dados do evento atualizados!'));
+  fill(await fact('Resposta em dias úteis'), '9');
+  await opened.user.click(saved.getByRole('button', { name: 'Desfazer' }));
+  await toast('Alteração desfeita.');
+  expect(stored(opened)).toEqual(shippedFacts);
+  expect((await fact('Resposta em dias úteis')).value).toBe('9');
+});
+
 it('asks about facts that two people have changed, and merges the others', async () => {
   const opened = area('#facts');
   fill(await fact('Reembolso (%)'), '70');

@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { type FieldErrors, get, type Resolver, set, type UseFormReturn } from 'react-hook-form';
 import type { Facts } from '#congress/facts/schema.ts';
+import { toast } from '../../ui/toast.ts';
 import type { Version } from '../browser-draft.ts';
 import type { OpenedDraft, WholeDraft } from '../content/drafts.ts';
 import { useKeptDraft } from '../content/keep-draft.ts';
@@ -13,7 +14,7 @@ import { offerDiscarded, undoing } from '../requests/last-act.ts';
 import { RequestFailure } from '../session/failure.ts';
 import { useSession } from '../session/session.tsx';
 import { useTyped } from '../use-typed.ts';
-import { tellSaved } from '../way-back.ts';
+import { tellSaved, tellUnsaved } from '../way-back.ts';
 import { draftedFacts, factsQuery, factsUnder, type StoredFacts, writeFacts } from './queries.ts';
 import { changedPaths, readFacts, refusalOf, type Typed, textsOf, typedFacts } from './record.ts';
 
@@ -34,6 +35,8 @@ export interface FactsFormParameters extends Pick<Opened, 'draft' | 'kept' | 're
 }
 
 const KEY = `${DRAFTS}event_facts`;
+const FAILED = 'Erro ao salvar os dados do evento';
+const OVERTAKEN = { description: 'Alguém salvou os dados do evento depois de você. Nada foi sobrescrito.' };
 const RECORD = { table_name: 'event_facts', row_id: '1' } as const;
 
 const versionOf = (stored: StoredFacts): FactsVersion => ({
@@ -70,11 +73,15 @@ export function useFactsForm(parameters: FactsFormParameters) {
 
   const ask = (theirs: StoredFacts, paths: string[]) =>
     setConflict({ theirs: typedFacts(theirs.facts), paths });
+  /** Puts the input on top of a newer version, and asks about what both have changed. */
+  function mergeInto(newer: StoredFacts) {
+    const both = input.rebase(versionOf(newer));
+    if (both.length > 0) ask(newer, both);
+    else setConflict(null);
+  }
   const follow = useEffectEvent(() => {
     if (dirty || stored.updated_at === base.updated_at) return;
-    const both = input.rebase(versionOf(stored));
-    if (both.length > 0) ask(stored, both);
-    else setConflict(null);
+    mergeInto(stored);
   });
   // An untouched form follows what others save.
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs when another version is stored
@@ -85,15 +92,17 @@ export function useFactsForm(parameters: FactsFormParameters) {
     input.startFrom(versionOf(next));
   }
 
-  /** @param former the draft to restore: the write is an undo */
-  function write(facts: Facts, over: StoredFacts, message: string, former: Former | null = null) {
-    return attempt('Erro ao salvar os dados do evento', async () => {
+  /** @param undone set for an undo: the draft to restore, or null */
+  function write(facts: Facts, over: StoredFacts, message: string, undone?: Former | null) {
+    return attempt(FAILED, async () => {
       const saved = await writeFacts(queries, client, facts, over.updated_at).catch(tellAtField(form));
-      if (!saved) return askWhich();
-      startFrom(saved);
+      if (!saved) return undone === undefined ? askWhich() : toast.error('Erro ao desfazer', OVERTAKEN);
+      // What was typed since the save stays when it is undone.
+      if (undone === undefined) startFrom(saved);
+      else mergeInto(saved);
       // The draft is published by this save.
-      const dropped = draft && !former ? await drafts.drop(draft) : null;
-      if (former) await drafts.putBack(former.draft, former.was, saved.updated_at);
+      const dropped = draft && undone === undefined ? await drafts.drop(draft) : null;
+      if (undone) await drafts.putBack(undone.draft, undone.was, saved.updated_at);
       const way = dropped && { draft: dropped, was: over.updated_at };
       const undo = () => undoing(() => void write(over.facts, saved, 'Alteração desfeita.', way));
       tellSaved(message, changedPaths(over.facts, facts).length > 0 ? { action: undo() } : {});
@@ -113,6 +122,7 @@ export function useFactsForm(parameters: FactsFormParameters) {
   /** Somebody else has saved since: merges my changes into theirs, and asks about what both have changed. */
   async function askWhich() {
     const theirs = await queries.fetchQuery({ ...factsQuery(client), staleTime: 0 });
+    if (input.isLeft()) return tellUnsaved(FAILED, { tab: 'facts' });
     ask(theirs, input.rebase(versionOf(theirs)));
   }
 

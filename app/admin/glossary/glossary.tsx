@@ -61,7 +61,7 @@ export function Glossary() {
               key={one.id}
               term={one}
               onEdit={() => setEditing(one)}
-              onRemoved={() => editing?.id === one.id && setEditing(null)}
+              onRemoved={() => setEditing((now) => (now?.id === one.id ? null : now))}
             />
           ))}
         </ul>
@@ -70,8 +70,9 @@ export function Glossary() {
         <TermForm
           key={editing?.id ?? 'new'}
           term={editing}
-          onSeen={setEditing}
-          onDone={() => setEditing(null)}
+          // Another term may be open when the answer comes.
+          onSeen={(newest) => setEditing((now) => (now?.id === newest.id ? newest : now))}
+          onDone={() => setEditing((now) => (now?.id === editing?.id ? null : now))}
         />
       </Allowed>
     </div>

@@ -52,7 +52,12 @@ export default function ImportDialog({ description, onClose }: ImportDialogProps
     return planOf({ sheet, description, rows, event: facts.event, mended, ...(people && { people }) });
   }, [chosen, files, description, rows, facts, mended, people]);
   const willWrite = writtenOf(planned).length;
-  const write = async (asDrafts: boolean) => (await importRows(planned, { asDrafts })) && onClose();
+  const [asDrafts, setAsDrafts] = useState(false);
+  async function write(asDrafts: boolean) {
+    setAsDrafts(asDrafts);
+    if (await importRows(planned, { asDrafts })) onClose();
+  }
+  const [isKeeping, isImporting] = [busy && asDrafts, busy && !asDrafts];
 
   return (
     <Dialog
@@ -68,13 +73,18 @@ export default function ImportDialog({ description, onClose }: ImportDialogProps
               Fechar
             </Button>
           </DialogCancel>
-          <Button look="quiet" disabled={busy || willWrite === 0 || reading} onClick={() => void write(true)}>
+          <Button
+            look="quiet"
+            busy={isKeeping}
+            disabled={isImporting || willWrite === 0 || reading}
+            onClick={() => void write(true)}
+          >
             Guardar como rascunhos
           </Button>
           <Button
             look="calm"
-            busy={busy}
-            disabled={willWrite === 0 || reading}
+            busy={isImporting}
+            disabled={isKeeping || willWrite === 0 || reading}
             onClick={() => void write(false)}
           >
             {buttonText(planned, willWrite)}

@@ -3,7 +3,7 @@ import { ArrowLeft, Copy, Trash2 } from 'lucide-react';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { toast } from '../../ui/toast.ts';
-import { isNew, useAdminAddress } from '../address.ts';
+import { isHere, isNew, useAdminAddress } from '../address.ts';
 import { forgetDraft, readDraft, useIsUnsaved } from '../browser-draft.ts';
 import { useRowRemoval } from '../content/row-removal.ts';
 import { draftKey } from '../editor/base.ts';
@@ -69,7 +69,10 @@ function MailingPage({ title, children }: { title: string; children: ReactNode }
 
 function MailingDraft({ mailing }: { mailing: Mailing | null }) {
   const { tab, goTo } = useAdminAddress();
-  const draft = useMailingDraft(mailing, (id) => goTo({ tab, item: id }, { replace: true }));
+  const draft = useMailingDraft(
+    mailing,
+    (id) => isHere({ tab, item: 'new' }) && goTo({ tab, item: id }, { replace: true }),
+  );
   return (
     <MailingPage title={useSubject(mailing ?? { subject: 'Novo boletim' })}>
       <div className="grid grid-cols-1 gap-6">
@@ -109,7 +112,7 @@ function SentMailing({ mailing }: { mailing: Mailing }) {
 
 /** Creates a new draft with the given texts and navigates to it. */
 function useAnotherMailing() {
-  const { tab, goTo } = useAdminAddress();
+  const { tab, item, goTo } = useAdminAddress();
   const { client } = useSession();
   const queries = useQueryClient();
   const { attempt, busy } = useAttempt();
@@ -118,8 +121,13 @@ function useAnotherMailing() {
       const { id } = await answered(client.from(TABLE).insert(columns).select('id').single());
       onBegun?.();
       await queries.invalidateQueries({ queryKey: [TABLE] });
-      goTo({ tab, item: id });
-      toast.success('Um rascunho novo começa com estes textos.');
+      const open = () => goTo({ tab, item: id });
+      const isStill = isHere({ tab, item });
+      if (isStill) open();
+      toast.success(
+        'Um rascunho novo começa com estes textos.',
+        isStill ? {} : { action: { label: 'Abrir', onClick: open } },
+      );
     });
   return { begin, busy };
 }
@@ -171,7 +179,7 @@ function Removal({ mailing, onRemoved }: { mailing: Mailing; onRemoved(): void }
   const { remove, busy } = useRowRemoval(TABLE);
   function leave() {
     onRemoved();
-    goTo({ tab });
+    if (isHere({ tab, item: mailing.id })) goTo({ tab });
   }
   const messages = { done: 'Rascunho removido.', failed: 'Erro ao remover o boletim' };
   return (

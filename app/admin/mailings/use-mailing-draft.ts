@@ -9,9 +9,12 @@ import { columnsOf, differs, valuesOf } from '../editor/values.ts';
 import { useMoment } from '../moment.ts';
 import { useFormAttempt } from '../requests/attempt.ts';
 import { useSession } from '../session/session.tsx';
+import { tellUnsaved } from '../way-back.ts';
 import { MAILING } from './description.tsx';
 import { useScheduleAgain } from './queries.ts';
 import { type Mailing, TABLE } from './stored.ts';
+
+const FAILED = 'Erro ao salvar o boletim';
 
 export type MailingDraft = ReturnType<typeof useMailingDraft>;
 
@@ -71,12 +74,15 @@ export function useMailingDraft(stored: Mailing | null, onAdded: (id: string) =>
 
   const save = (over: Base) =>
     form.handleSubmit((mine) =>
-      attempt('Erro ao salvar o boletim', async () => {
+      attempt(FAILED, async () => {
         // Asks before input of an earlier visit overwrites what somebody else has written meanwhile.
         const saved = typed.asked && over === base ? null : await write(mine, over);
         const row = saved ?? (await readTheirs());
         // Our own version is stored if an earlier response was lost.
-        if (!row || (!saved && !saysTheSame(row, mine))) return setConflict({ theirs: row });
+        if (!row || (!saved && !saysTheSame(row, mine)))
+          return typed.isLeft()
+            ? tellUnsaved(FAILED, { tab: 'mailings', item: stored?.id ?? 'new' })
+            : setConflict({ theirs: row });
         tellSaved(row);
         await queries.invalidateQueries({ queryKey: [TABLE] });
         if (stored) return startFrom(row);

@@ -19,7 +19,7 @@ interface ConfirmationProps
   disabled?: boolean;
   onConfirm(): Promise<unknown>;
   /** An alternative action. */
-  instead?: { label: string; onChoose(): Promise<unknown> } | undefined;
+  instead?: { label: string; failed: string; onChoose(): Promise<unknown> } | undefined;
   onClose(): void;
 }
 
@@ -40,6 +40,7 @@ export function Confirmation(props: ConfirmationProps) {
   const { attempt, busy: isDoing } = useAttempt();
   const other = useAttempt();
   const busy = isDoing || other.busy;
+  const end = (isDone: boolean) => (isDone || !keepsChoices) && onClose();
   return (
     <Dialog
       {...question}
@@ -57,7 +58,7 @@ export function Confirmation(props: ConfirmationProps) {
               look="quiet"
               busy={other.busy}
               disabled={busy}
-              onClick={() => other.attempt(failed, instead.onChoose).then(onClose)}
+              onClick={() => other.attempt(instead.failed, instead.onChoose).then(end)}
             >
               {instead.label}
             </Button>
@@ -66,9 +67,7 @@ export function Confirmation(props: ConfirmationProps) {
             look={look}
             busy={isDoing}
             disabled={busy || disabled}
-            onClick={() =>
-              attempt(failed, onConfirm).then((isDone) => (isDone || !keepsChoices) && onClose())
-            }
+            onClick={() => attempt(failed, onConfirm).then(end)}
           >
             {isDoing ? confirming : confirm}
           </Button>

@@ -129,7 +129,7 @@ export function ShortForm<Name extends string>(props: ShortFormProps<Name>) {
       </div>
       {props.children}
       {shown.map(({ name, field }) => (
-        <Field key={name} name={name} field={field} form={form} />
+        <Field key={name} name={name} field={field} form={form} readOnly={isSubmitting} />
       ))}
       <div className={alone ? 'mt-2 grid gap-5' : 'flex flex-wrap gap-3'}>
         <Button
@@ -156,12 +156,14 @@ interface FieldProps {
   name: string;
   field: ShortField;
   form: UseFormReturn<Values>;
+  /** While the form is sent: what is typed then would be discarded with what was sent. */
+  readOnly: boolean;
 }
 
 /** A field with its label and error. */
-function Field({ name, field, form }: FieldProps) {
+function Field({ name, field, form, readOnly }: FieldProps) {
   const { label, hint, initial: _, rules, choices, area, showLabel, className = '', ...input } = field;
-  const registered = form.register(name, rules);
+  const registered = { ...form.register(name, rules), readOnly };
   return (
     <Labelled label={label} hint={hint} error={form.formState.errors[name]?.message}>
       {(ties) => {
@@ -172,7 +174,7 @@ function Field({ name, field, form }: FieldProps) {
         if (!choices)
           return <input className={`${CONTROL_LOOK} ${className}`} {...ties} {...input} {...registered} />;
         return (
-          <select {...ties} {...registered} className={CONTROL_LOOK}>
+          <select {...ties} {...form.register(name, rules)} className={CONTROL_LOOK}>
             {choices.map((choice) => (
               <option key={choice.value} value={choice.value}>
                 {choice.label}

@@ -38,3 +38,15 @@ it('links a missing translation to its field, filters changed texts, and resets 
   await user.click(done.getByRole('button', { name: 'Desfazer' }));
   await list.findByText('Fale agora.');
 });
+
+it('saves nothing by Enter in the search for a fact to insert', async () => {
+  const { user, server } = openArea('#texts/contact.header.lead', {
+    rows: { site_texts: [{ id: 'contact.header.lead', text: 'Fale agora.' }] },
+  });
+  const opened = await form();
+  await user.click((await opened.findAllByText('Dados do evento para usar no texto'))[0] as HTMLElement);
+  await user.type(await opened.findByLabelText('Buscar dado do evento'), 'cidade{Enter}');
+  await user.tab();
+  expect(server.requests.filter(({ method }) => method !== 'GET')).toEqual([]);
+  await opened.findByLabelText('Buscar dado do evento');
+});
