@@ -3,8 +3,11 @@ import { memoryOf } from '#tests/support/processes.ts';
 import type { Pressure } from './pressure.ts';
 import type { Seen } from './witnesses.ts';
 
-/** Limits: memory growth in megabytes, page time as a multiple of the quiet one, sign-in in milliseconds, recovery in seconds. */
-const MOST = { memory: 60, page: 3, signIn: 5000, recovery: 30 };
+/**
+ * Limits: memory of the whole server and what may remain of its growth, in megabytes; page time as a multiple of the quiet one; sign-in in
+ * milliseconds; recovery in seconds. The memory is not compared with the quiet one: that contains garbage, and its peak varies by 20 MB.
+ */
+const MOST = { memory: 320, left: 60, page: 3, signIn: 5000, recovery: 30 };
 /** A page within this many milliseconds is fast enough, whatever the multiple. */
 const AT_ONCE = 50;
 /** Memory counts as recovered at most this many megabytes above that with visitors, because the allocator keeps some for reuse. */
@@ -41,9 +44,8 @@ export async function recovered(pid: number, quiet: Seen): Promise<Recovery> {
 
 /** The violated limits. Work of legitimate users may use the memory and the time that it needs. */
 export function brokenIn({ pressure, result, quiet, seen, recovery }: Omit<Outcome, 'broken'>): string[] {
-  const grown = seen.memory - quiet.memory;
   const ofAttacks = !pressure.isHonest && [
-    grown > MOST.memory && `memory grew by ${grown.toFixed(0)} MB`,
+    seen.memory > MOST.memory && `the server took ${seen.memory.toFixed(0)} MB`,
     seen.pageP99 > Math.max(AT_ONCE, MOST.page * quiet.pageP99) && 'pages were slow',
   ];
   const ofAll = [
@@ -51,7 +53,7 @@ export function brokenIn({ pressure, result, quiet, seen, recovery }: Omit<Outco
     seen.pagesLost > 0 && `${seen.pagesLost} pages did not come`,
     !Number.isFinite(seen.slowestSave) && 'an editor could not save',
     seen.signIn > MOST.signIn && 'the right password waited',
-    recovery.left > MOST.memory && `${recovery.left.toFixed(0)} MB were not given back`,
+    recovery.left > MOST.left && `${recovery.left.toFixed(0)} MB were not given back`,
   ];
   return [...(ofAttacks || []), ...ofAll].filter((problem) => problem !== false);
 }
