@@ -143,8 +143,8 @@ export function createDeliveries(parameters: DeliveryParameters) {
     } catch (error) {
       // A database error: a claimed delivery is checked again, but not sent a second time.
       log.warn({ error, mailing: data.mailing }, 'a mailing was not sent to an address yet');
-      if (retryCount >= RETRIES.retryLimit) await giveUp(database, data.recipient, messageOf(error), clock());
-      await finish(data.mailing);
+      if (retryCount >= RETRIES.retryLimit)
+        await giveUp(database, data.recipient, messageOf(error), clock()).then(() => finish(data.mailing));
       return { id, status: 'failed', output: { reason: messageOf(error) } };
     }
   }
