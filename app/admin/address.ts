@@ -85,7 +85,7 @@ export function addressNow(): AdminAddress {
   return now.address;
 }
 
-/** Whether an item of a tab is open at this moment: a late response must not navigate away from another one. */
+/** Whether the address is still that of this item. Checked after a request, so that its response does not navigate away from another page. */
 export function isHere({ tab, item }: Pick<AdminAddress, 'tab' | 'item'>): boolean {
   const now = addressNow();
   return now.tab === tab && now.item === item;

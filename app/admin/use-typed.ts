@@ -17,6 +17,7 @@ import {
 } from './browser-draft.ts';
 import { DRAFTS } from './drafts.ts';
 import { differing, mergeTexts, pick, type Texts } from './merge-texts.ts';
+import { useMounted } from './mounted.ts';
 
 /** How a form's fields hold texts. */
 interface Format<Fields extends FieldValues> {
@@ -78,7 +79,7 @@ export function useTyped<Stored extends Version, Fields extends FieldValues, Rea
   // A form can close before a change of its state is rendered, and stores its input then.
   const latest = useRef(state);
   const ended = useRef(false);
-  const isLeft = useIsLeft();
+  const isMounted = useMounted();
   function change(part: Partial<State<Stored>>) {
     latest.current = { ...latest.current, ...part };
     setState(latest.current);
@@ -175,7 +176,7 @@ export function useTyped<Stored extends Version, Fields extends FieldValues, Rea
       return both;
     },
     typed,
-    isLeft,
+    isMounted,
     /** Stores the input at once. */
     store,
     /** Stops storing and deletes the browser draft. */
@@ -184,18 +185,6 @@ export function useTyped<Stored extends Version, Fields extends FieldValues, Rea
       kept.forget();
     },
   };
-}
-
-/** Returns whether the form is no longer on the screen: a question in it would be seen by nobody. */
-function useIsLeft() {
-  const left = useRef(false);
-  useEffect(() => {
-    left.current = false;
-    return () => {
-      left.current = true;
-    };
-  }, []);
-  return () => left.current;
 }
 
 /** For forms whose fields hold the texts themselves. */

@@ -124,6 +124,7 @@ export function createDeliveries(parameters: DeliveryParameters) {
   }
 
   async function deliver({ id, data, retryCount }: JobWithMetadata<Delivery>): Promise<JobResult> {
+    const isLastTry = retryCount >= RETRIES.retryLimit;
     try {
       const email = await claim(data.recipient);
       // Fails, so that it is retried until the other attempt has finished.
@@ -136,14 +137,13 @@ export function createDeliveries(parameters: DeliveryParameters) {
         () => null,
         (error: unknown) => error ?? new Error('unknown'),
       );
-      const isLastTry = retryCount >= RETRIES.retryLimit;
       const state = failure ? stateAfter(failure, isLastTry) : 'sent';
       await settle(data, state, failure ? messageOf(failure) : null);
       return { id, status: state === 'queued' ? 'failed' : 'completed' };
     } catch (error) {
       // A database error: a claimed delivery is checked again, but not sent a second time.
       log.warn({ error, mailing: data.mailing }, 'a mailing was not sent to an address yet');
-      if (retryCount >= RETRIES.retryLimit)
+      if (isLastTry)
         await giveUp(database, data.recipient, messageOf(error), clock()).then(() => finish(data.mailing));
       return { id, status: 'failed', output: { reason: messageOf(error) } };
     }

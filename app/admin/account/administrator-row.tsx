@@ -119,8 +119,8 @@ export function AdministratorRow({ administrator, links, fallbackFocus }: RowPro
 const FAILED = 'Erro ao mudar a função';
 
 /**
- * A select for the role. A button applies the choice: on a closed select, each arrow key chooses, and a role that is only passed would take
- * effect for a person who is at work.
+ * A select for the role with a button that applies it: on a closed select each arrow key fires `change`, and would give the person the
+ * roles between the present and the intended one.
  */
 function RoleChoice({ administrator }: Pick<RowProps, 'administrator'>) {
   const { id, team_role } = administrator;
@@ -135,7 +135,7 @@ function RoleChoice({ administrator }: Pick<RowProps, 'administrator'>) {
     await session.request(`/auth/v1/admin/users/${id}`, { method: 'PUT', body: { team_role: role } });
     await queries.invalidateQueries({ queryKey: ['administrators'] });
   }
-  /** Back to the stored role, unless another one was chosen meanwhile; the buttons go, and the select gets the focus that they had. */
+  /** Resets the select to the stored role, unless another one was chosen during the request. A focus in the removed buttons moves to the select. */
   function close() {
     choose((now) => (now === shown ? null : now));
     if (select.current?.parentElement?.contains(document.activeElement)) select.current.focus();

@@ -111,7 +111,7 @@ export function useItemForm(parameters: ItemFormParameters) {
 
   function askWhich(stored: FullRow | null, typedHere: Values) {
     const item = single ? '' : (row?.id ?? 'new');
-    if (typed.isLeft()) return tellUnsaved(messages.updateFailed, { tab: EDITED[table].tab, item });
+    if (!typed.isMounted()) return tellUnsaved(messages.updateFailed, { tab: EDITED[table].tab, item });
     const theirs = stored && valuesOf(description, stored);
     const mine = theirs ? mergeTexts(theirs, typedHere, base.values).values : typedHere;
     const keepMine = () => save(() => (stored ? write(mine, baseOf(description, stored)) : addAgain(mine)));

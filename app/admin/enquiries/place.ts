@@ -6,5 +6,5 @@ export function placeOf({ spam, doubt, status }: Pick<Enquiry, 'spam' | 'doubt' 
   return doubt && isOpen(status) ? 'doubt' : 'inbox';
 }
 
-/** Whether nobody has answered or archived it. */
+/** Whether the enquiry still waits for an answer: it is neither answered nor archived. */
 export const isOpen = (status: EnquiryStatus) => status === 'new' || status === 'read';

@@ -122,7 +122,7 @@ export function useFactsForm(parameters: FactsFormParameters) {
   /** Somebody else has saved since: merges my changes into theirs, and asks about what both have changed. */
   async function askWhich() {
     const theirs = await queries.fetchQuery({ ...factsQuery(client), staleTime: 0 });
-    if (input.isLeft()) return tellUnsaved(FAILED, { tab: 'facts' });
+    if (!input.isMounted()) return tellUnsaved(FAILED, { tab: 'facts' });
     ask(theirs, input.rebase(versionOf(theirs)));
   }
 

@@ -80,9 +80,9 @@ export function useMailingDraft(stored: Mailing | null, onAdded: (id: string) =>
         const row = saved ?? (await readTheirs());
         // Our own version is stored if an earlier response was lost.
         if (!row || (!saved && !saysTheSame(row, mine)))
-          return typed.isLeft()
-            ? tellUnsaved(FAILED, { tab: 'mailings', item: stored?.id ?? 'new' })
-            : setConflict({ theirs: row });
+          return typed.isMounted()
+            ? setConflict({ theirs: row })
+            : tellUnsaved(FAILED, { tab: 'mailings', item: stored?.id ?? 'new' });
         tellSaved(row);
         await queries.invalidateQueries({ queryKey: [TABLE] });
         if (stored) return startFrom(row);

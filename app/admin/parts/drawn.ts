@@ -1,20 +1,14 @@
-import { useEffect, useRef } from 'react';
+import { useMounted } from '../mounted.ts';
 
 /** Hidden pages get no animation frames, so this is the longest wait. */
 const LONGEST_FRAME_MS = 100;
 
 /** Returns a function that resolves after the next paint, to whether the component is still mounted. */
 export function useDrawn() {
-  const mounted = useRef(false);
-  useEffect(() => {
-    mounted.current = true;
-    return () => {
-      mounted.current = false;
-    };
-  }, []);
+  const isMounted = useMounted();
   return () => {
-    const was = mounted.current;
-    return frame().then(() => mounted.current === was);
+    const was = isMounted();
+    return frame().then(() => isMounted() === was);
   };
 }
 

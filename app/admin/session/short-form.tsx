@@ -156,7 +156,7 @@ interface FieldProps {
   name: string;
   field: ShortField;
   form: UseFormReturn<Values>;
-  /** While the form is sent: what is typed then would be discarded with what was sent. */
+  /** Set during the request: its success clears the form, with everything typed since. */
   readOnly: boolean;
 }
 
