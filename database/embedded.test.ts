@@ -1,3 +1,4 @@
+import { writeFileSync } from 'node:fs';
 import { chmod, chown, mkdir, readdir, readFile, stat, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import pg from 'pg';
@@ -189,6 +190,19 @@ test('of several first starts at once exactly one gets the folder', { tags: ['fa
   const { connection } = (winner as PromiseFulfilledResult<EmbeddedProcess>).value;
   expect(await query(connection, 'SELECT 1 AS one')).toEqual([{ one: 1 }]);
   await waitUntil(async () => (await readdir(path.join(folder.path, 'data'))).length === 2);
+});
+
+test('a PostgreSQL that has not written its address yet is not taken from the server that started it', async () => {
+  const dataDir = path.join(folder.path, 'data');
+  const database = await startEmbedded({ dataDir, log: () => undefined });
+  embedded.push(database);
+  const file = path.join(dataDir, 'postgres/postmaster.pid');
+  const written = await readFile(file, 'utf8');
+  // As PostgreSQL writes it first: process, folder, time and port, but no socket yet.
+  await writeFile(file, written.split('\n').slice(0, 4).join('\n'));
+  const log = () => writeFileSync(file, written);
+  await expect(startEmbedded({ dataDir, log })).rejects.toThrow('another server is using');
+  expect(await query(database.connection, 'SELECT 1 AS one')).toEqual([{ one: 1 }]);
 });
 
 test('an interrupted first start leaves nothing that stops the next', { tags: ['faults'] }, async () => {

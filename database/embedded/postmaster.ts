@@ -74,9 +74,10 @@ export async function takeOver(
   const running = await processesOf(cluster, previous.pid);
   if (running.includes(previous.pid)) {
     log(`PostgreSQL (process ${previous.pid}) is still running from an earlier start; taking it over`);
-    const owner = await claimFrom(previous, cluster, credentials);
-    await owner?.end();
+    const owner = await claimFrom(previous.pid, cluster, credentials);
+    // Claimed until it has stopped, so that the server that has just started it cannot claim it in between.
     await stopPostmaster(previous.pid);
+    await owner?.end();
   } else if (processExists(previous.pid)) {
     await rm(path.join(cluster, 'postmaster.pid'), { force: true });
   }
@@ -95,7 +96,7 @@ const errorCodes = { accessRules: '28000', tooManyConnections: '53300', starting
 
 /** @returns undefined if PostgreSQL ended, or gives no sign that a server uses it */
 async function claimFrom(
-  { pid, port, host }: Postmaster,
+  pid: number,
   cluster: string,
   credentials: pg.ClientConfig,
 ): Promise<pg.Client | undefined> {
@@ -105,6 +106,8 @@ async function claimFrom(
   const timeouts = { taken: 1_500, unreachable: 5_000, starting: 60_000 };
   while (isAlive(pid)) {
     try {
+      // Read each time: PostgreSQL writes its address into the file only after it has begun to listen.
+      const { host, port } = (await readPostmaster(cluster)) ?? { host: '', port: 0 };
       const claimed = await claim({ ...credentials, host, port });
       if (claimed !== 'taken') return claimed;
       // PostgreSQL may need a moment to notice that the connections of a killed server are closed.

@@ -44,7 +44,7 @@ export function Days({ stored, look: { day, view }, onLook, ...props }: DaysProp
   const [type, setType] = useState('');
   const [chosenRoom, setRoom] = useState('');
   const [heldOver, setHeldOver] = useState<Day | null>(null);
-  const [arrived, setArrived] = useState<string>();
+  const [arrived, setArrived] = useArrived();
   const days = daysOf(event);
   const columns = useMemo(() => columnsOf(day, data, rooms), [day, data, rooms]);
   const isOneRoom = view === 'grade' && !isWide;
@@ -142,6 +142,25 @@ export function Days({ stored, look: { day, view }, onLook, ...props }: DaysProp
       ))}
     </Tabs.Root>
   );
+}
+
+/**
+ * The id of what was just moved to another day, which gets the focus once it is rendered there; undefined from the next
+ * key or tap on, so that the focus is never moved from where the user has gone since.
+ */
+function useArrived() {
+  const [arrived, setArrived] = useState<string>();
+  useEffect(() => {
+    if (arrived === undefined) return;
+    const leaving = new AbortController();
+    for (const input of ['keydown', 'pointerdown'])
+      document.addEventListener(input, () => setArrived(undefined), {
+        capture: true,
+        signal: leaving.signal,
+      });
+    return () => leaving.abort();
+  }, [arrived]);
+  return [arrived, setArrived] as const;
 }
 
 /**

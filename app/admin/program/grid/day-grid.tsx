@@ -30,7 +30,7 @@ export interface DayGridProps extends ItemListProps<'program_items'> {
   changes: Pick<ReturnType<typeof useProgrammeChanges>, 'save' | 'busy'>;
   removeAsDrafts(rows: readonly Row[]): Promise<unknown>;
   isDrafting: boolean;
-  /** The id of what was just moved here from another day. */
+  /** The id of what was just moved here from another day, and gets the focus. */
   arrived: string | undefined;
   /** Called with the day over whose tab something is being dragged, or null. */
   onHover(day: Day | null): void;
@@ -92,8 +92,7 @@ export function DayGrid(parameters: DayGridProps) {
   const isHere = arrived !== undefined && byId.has(arrived);
   // Once the moved session is rendered here; data that was requested earlier may not include the move.
   useEffect(() => {
-    if (isHere && document.activeElement === document.body)
-      document.getElementById(`edit-${arrived}`)?.focus();
+    if (isHere) document.getElementById(`edit-${arrived}`)?.focus();
   }, [arrived, isHere]);
 
   return (

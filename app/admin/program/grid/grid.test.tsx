@@ -112,6 +112,12 @@ async function removeTwo({ user, session, press }: Awaited<ReturnType<typeof ope
   await user.click((await dialog()).getByRole('button', { name: answer }));
 }
 
+const selectedDay = () =>
+  within(screen.getByRole('tablist', { name: 'Dias' })).getByRole('tab', { selected: true }).textContent;
+const draftOf = (row_id: string, changes: Row): Row => ({
+  ...{ id: `of-${row_id}`, table_name: 'program_items', row_id, changes, seen: '2026-01-01', author: 'Bia' },
+  ...{ created_at: '2026-02-01', updated_at: 'first', removes: false },
+});
 const aVersion = (id: string) => ({ id, updated_at: expect.any(String) });
 
 it('removes several sessions as one change, however many they are, and undoes it', async () => {
@@ -153,6 +159,33 @@ it('stores the removal of several sessions as drafts, and undoes it with Ctrl Z'
   await waitFor(() => expect(sent[1]?.members).toEqual([{ id: 'cedo' }, { id: 'mesa' }]));
   expect(sent[1]?.seen).toEqual(['cedo', 'mesa'].map((id) => ({ id, updated_at: 'first' })));
   expect(screen.queryByText(/fora do rascunho/)).toBeNull();
+});
+
+it('focuses what was moved to another day once it is shown there, however late, unless the user went on', async () => {
+  const { user, server, press } = await openGrid();
+  await user.click(screen.getByRole('checkbox', { name: /^Mostrar os rascunhos/ }));
+  for (const goesOn of [false, true]) {
+    const [title, id] = goesOn ? ['Mesa', 'mesa'] : ['Cedo', 'cedo'];
+    const written = Promise.withResolvers<void>();
+    const answered = server.on(/^POST .*rpc\/change_drafts/, async () => {
+      await written.promise;
+      server.rows('drafts').push(draftOf(id, { day: 2 }));
+      return { json: [{ row_id: id, updated_at: 'first' }] };
+    });
+    (await region('Grade do dia')).getByRole('button', { name: new RegExp(title) }).focus();
+    await press('PageDown', 'Enter');
+    // Until it is written, the other day does not show it, and the focus is elsewhere on the page.
+    await waitFor(() => expect(selectedDay()).toMatch(/^Segundo dia/));
+    await waitFor(() => expect(document.activeElement?.localName).toMatch(/^h/));
+    if (goesOn) await press('Tab');
+    const left = document.activeElement;
+    written.resolve();
+    // The grid of the other day.
+    const block = await (await region('Grade do dia')).findByRole('button', { name: new RegExp(title) });
+    await waitFor(() => expect(document.activeElement).toBe(goesOn ? left : block));
+    answered();
+    await user.click(screen.getByRole('tab', { name: /^Primeiro dia/ }));
+  }
 });
 
 it('lists a draft in a room that no longer exists beside the grid', async () => {
