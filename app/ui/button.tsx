@@ -1,6 +1,6 @@
 import { ArrowRight, LoaderCircle, type LucideIcon } from 'lucide-react';
 import { Slot } from 'radix-ui';
-import type { ComponentProps, ReactNode } from 'react';
+import { type ComponentProps, type ReactNode, useState } from 'react';
 
 const LOOKS = {
   primary:
@@ -24,14 +24,16 @@ export interface ButtonProps extends ComponentProps<'button'> {
   busy?: boolean;
 }
 
-/** A disabled button would lose the focus, and with it the user's place on the page. */
 const IGNORED: ComponentProps<'button'> = {
   disabled: false,
   'aria-disabled': true,
-  'aria-busy': true,
   onClick: (event) => event.preventDefault(),
 };
 
+/**
+ * A button that is disabled while it has the focus, usually by its own success, keeps the focus and ignores clicks:
+ * otherwise keyboard users would lose their place on the page.
+ */
 export function Button({
   look = 'primary',
   size = 'medium',
@@ -40,10 +42,25 @@ export function Button({
   className,
   ...rest
 }: ButtonProps) {
+  const [isFocused, setFocused] = useState(false);
   const classes = `inline-flex items-center justify-center gap-2 rounded-full border py-2 font-semibold text-center transition-colors duration-200 disabled:cursor-not-allowed disabled:opacity-60 aria-disabled:cursor-not-allowed aria-disabled:opacity-60 ${SIZES[size]} ${LOOKS[look]} ${className ?? ''}`;
   if (asChild) return <Slot.Root className={classes} {...(rest as ComponentProps<typeof Slot.Root>)} />;
   return (
-    <button type="button" {...rest} {...(busy && IGNORED)} className={classes}>
+    <button
+      type="button"
+      {...rest}
+      onFocus={(event) => {
+        setFocused(true);
+        rest.onFocus?.(event);
+      }}
+      onBlur={(event) => {
+        setFocused(false);
+        rest.onBlur?.(event);
+      }}
+      aria-busy={busy || undefined}
+      {...((busy || (rest.disabled && isFocused)) && IGNORED)}
+      className={classes}
+    >
       {busy && <LoaderCircle className="size-4 animate-spin" />}
       {rest.children}
     </button>

@@ -125,8 +125,13 @@ it('lets a reviewer write drafts, but not publish, schedule or change scheduled 
       .update({ table_name: 'speakers', changes: { name } })
       .eq('row_id', row.id)
       .select('id');
-  // A reviewer may not change the editor's draft.
+  // A reviewer may not change the editor's draft, nor remove it.
   expect((await rename('Gilda')).data).toEqual([]);
+  const theirs = editor.from('drafts').select('id:row_id,updated_at').eq('row_id', row.id);
+  const { data: seen } = await theirs.throwOnError();
+  const removal = { list: 'speakers', members: [{ id: row.id }], seen };
+  expect((await reviewer.rpc('change_drafts', removal)).error?.code).toBe('42501');
+  expect((await theirs).data).toEqual(seen);
   await editor.from('drafts').delete().eq('row_id', row.id).throwOnError();
   const written = {
     table_name: 'speakers',

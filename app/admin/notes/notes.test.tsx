@@ -53,8 +53,16 @@ it('does not leave a note twice whose response was lost, and nothing is typed wh
     return { status: 409, json: { code: '23505', message: '' } };
   });
   expect(note.readOnly).toBe(false);
-  await user.click(screen.getByRole('button', { name: 'Deixar nota' }));
+  const leave = screen.getByRole('button', { name: 'Deixar nota' });
+  await user.click(leave);
   await toast('Nota deixada.');
   expect(new Set(ids).size).toBe(1);
   expect(note.value).toBe('');
+  // Without a text there is nothing to do, but the button keeps the focus.
+  expect(document.activeElement).toBe(leave);
+  expect(leave.getAttribute('aria-disabled')).toBe('true');
+  await user.keyboard('{Enter}');
+  expect(ids).toHaveLength(2);
+  await user.tab();
+  expect(leave.matches(':disabled')).toBe(true);
 });

@@ -3,7 +3,7 @@ const PART = 'section, form, [role=dialog], [role=tabpanel], main';
 
 /**
  * When the focused control is removed together with its row, form or page, moves the focus to what remains: the same
- * kind of control in the next row, or the previous one, or the heading of the surrounding part. Otherwise keyboard
+ * kind of control in the next row, or the previous one, or the heading of the surrounding part or of the page. Otherwise keyboard
  * users would start again at the top of the page, and screen readers would fall silent.
  *
  * Does nothing if a dialog or form moves the focus itself.
@@ -33,7 +33,9 @@ export function keepFocus(document: Document, stop: AbortSignal) {
       // By the next frame React has finished its update, including any focus that it moves itself.
       requestAnimationFrame(() => {
         if (!isNowhere(document)) return;
-        const beside = [nextSibling, previousSibling].map((row) => similarControl(row, removed, lost));
+        // What stands beside a dialog is the page.
+        const rows = target === document.body ? [] : [nextSibling, previousSibling];
+        const beside = rows.map((row) => similarControl(row, removed, lost));
         (beside.find((control) => control) ?? headingAround(target))?.focus({ preventScroll: true });
       });
       return;
@@ -51,14 +53,16 @@ function similarControl(row: Node | null, removed: Node, lost: Element): HTMLEle
   return row.querySelector<HTMLElement>(`${lost.localName}:not(:disabled)`);
 }
 
-function headingAround(place: Node): HTMLElement | null {
-  let part = place instanceof Element && place.isConnected ? place.closest(PART) : null;
+/** The heading of the part around a place, or of the page for what was beside it, such as a dialog. */
+function headingAround(place: Node): HTMLElement | undefined {
+  const main = place.ownerDocument?.querySelector('main') ?? null;
+  let part = (place instanceof Element && place.isConnected && place.closest(PART)) || main;
   for (; part; part = part.parentElement?.closest(PART) ?? null) {
-    const heading = part.querySelector<HTMLElement>(HEADING);
+    const headings = [...part.querySelectorAll<HTMLElement>(HEADING)];
+    const heading = headings.find((one) => one.checkVisibility());
     if (!heading) continue;
     heading.tabIndex = -1;
     heading.style.outline = 'none';
     return heading;
   }
-  return null;
 }

@@ -87,7 +87,7 @@ export function SearchDialog({ places, onClose }: SearchDialogProps) {
         <Dialog.Overlay className="on-dark fixed inset-0 z-50 bg-ink/55" />
         <Dialog.Content
           aria-describedby={undefined}
-          // The opened form takes the focus.
+          // The opened form takes the focus, or a heading of the opened page (kept-focus.ts).
           onCloseAutoFocus={(event) => (gone.current ? event.preventDefault() : focusBack(event))}
           className="clear-of-toasts fixed inset-x-3 top-3 z-50 mx-auto flex max-h-[calc(100svh-1.5rem-var(--toasts))] max-w-2xl flex-col rounded-card bg-white p-4 shadow-lift outline-none sm:top-[10svh] sm:max-h-[calc(80svh-var(--toasts))] sm:p-5"
         >

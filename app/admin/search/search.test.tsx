@@ -56,6 +56,24 @@ it('finds facts by label and value, and tabs of the area', async () => {
   await waitFor(() => expect(screen.queryByRole('combobox')).toBeNull());
 });
 
+it('moves the focus to a heading of the page when a section without a form is opened', async () => {
+  const { user } = openArea('#speakers', { rows: { speakers: [ana] } });
+  await region('Palestrantes');
+  // The second time the section is already open.
+  for (const _ of ['first', 'second']) {
+    await user.keyboard('{Control>}k{/Control}');
+    await user.type(await box(), 'mensag');
+    await within(await screen.findByRole('group', { name: 'Seções' })).findByRole('option', {
+      name: /Mensagens/,
+    });
+    await waitFor(async () => expect(await active()).toContain('Mensagens'));
+    await user.keyboard('{Enter}');
+    await waitFor(() => expect(location.hash).toBe('#enquiries'));
+    await waitFor(() => expect(document.activeElement?.closest('main')).not.toBeNull());
+    expect(document.activeElement?.localName).toMatch(/^h\d$/);
+  }
+});
+
 it('starts tasks for which the user has the right', async () => {
   const { user } = openArea('#speakers');
   await region('Palestrantes');
