@@ -4,6 +4,7 @@ import type { TeamRole } from '#congress/accounts/rights.ts';
 import { shippedFacts } from '#congress/facts/shipped.ts';
 import { SHIPPED_PALETTES } from '#congress/palette.ts';
 import { answerFunctions } from './fake-functions.ts';
+import { FakeSocket } from './fake-socket.ts';
 import { SHIPPED_DAY } from './spoken.ts';
 
 export type Row = Record<string, unknown>;
@@ -158,7 +159,11 @@ export class FakeServer {
   private insert(table: string, body: unknown): Row[] | undefined {
     const added = [body].flat().map((row) => whole(row as object));
     const all = this.rows(table);
-    if (added.some(({ id }) => all.some((row) => row.id === id))) return undefined;
+    const unique = UNIQUE[table];
+    const isSame = (row: Row, one: Row) =>
+      row.id === one.id || unique?.every((column) => row[column] === one[column]);
+    const isThere = (one: Row) => all.some((row) => isSame(row, one));
+    if (added.some(isThere)) return undefined;
     all.push(...added);
     return added;
   }
@@ -182,6 +187,9 @@ function selected(row: Row, select: string | null): Row {
   return Object.fromEntries(Object.entries(row).filter(([column]) => columns.includes(column)));
 }
 
+/** The columns that are unique together, besides `id`. */
+const UNIQUE: Record<string, string[]> = { drafts: ['table_name', 'row_id'] };
+
 /** Node.js refuses requests with more than 16 KB of address and headers. */
 const LONGEST_ADDRESS = 14_000;
 const RESERVED = ['select', 'order', 'limit', 'offset', 'on_conflict', 'columns'];
@@ -200,61 +208,5 @@ function readable(text: string): unknown {
     return JSON.parse(text);
   } catch {
     return text;
-  }
-}
-
-interface Followed {
-  id: number;
-  table: string;
-}
-
-class FakeSocket {
-  readyState = 0;
-  onopen?: () => void;
-  onmessage?: (message: { data: string }) => void;
-  onclose?: () => void;
-  private topic = '';
-  private followed: Followed[] = [];
-  /** The places that the page has announced; '' for none. */
-  readonly told: string[] = [];
-
-  constructor() {
-    queueMicrotask(() => {
-      this.readyState = 1;
-      this.onopen?.();
-    });
-  }
-
-  send(data: string): void {
-    const [join, ref, topic, event, payload] = JSON.parse(data);
-    const asked: { table: string }[] = payload.config?.postgres_changes ?? [];
-    if (event === 'phx_join') {
-      this.topic = topic;
-      this.followed = asked.map((one, at) => ({ ...one, id: at + 1 }));
-    }
-    const response = event === 'phx_join' ? { postgres_changes: this.followed } : {};
-    this.say([join, ref, topic, 'phx_reply', { status: 'ok', response }]);
-    if (event === 'phx_join') this.say([join, null, topic, 'presence_state', {}]);
-    if (event === 'presence') this.told.push(payload.event === 'track' ? payload.payload.place : '');
-  }
-
-  announce(table: string): void {
-    const ids = this.followed.filter((one) => one.table === table).map(({ id }) => id);
-    const data = { type: 'UPDATE', schema: 'public', table, columns: [], record: {}, commit_timestamp: '' };
-    this.say([null, null, this.topic, 'postgres_changes', { ids, data }]);
-  }
-
-  /** Reports that other team members have come to a place or left it. */
-  presence(joins: object, leaves: object): void {
-    this.say([null, null, this.topic, 'presence_diff', { joins, leaves }]);
-  }
-
-  close(): void {
-    this.readyState = 3;
-    this.onclose?.();
-  }
-
-  private say(message: unknown[]): void {
-    queueMicrotask(() => this.onmessage?.({ data: JSON.stringify(message) }));
   }
 }

@@ -8,7 +8,8 @@ import { toast } from '../../ui/toast.ts';
 import { useMoment } from '../moment.ts';
 import { ConfirmedButton } from '../parts/confirmation.tsx';
 import { Mark } from '../parts/mark.tsx';
-import { useAttempt } from '../requests/attempt.ts';
+import { UNDONE, useAttempt } from '../requests/attempt.ts';
+import { putAnswer } from '../requests/put-answer.ts';
 import { retryUnanswered } from '../requests/query-client.ts';
 import { nameOf } from '../session/admin-user.ts';
 import type { RequestFailure } from '../session/failure.ts';
@@ -150,12 +151,14 @@ function RoleChoice({ administrator }: Pick<RowProps, 'administrator'>) {
   async function takeBack(given: TeamRole) {
     const team = await queries.fetchQuery({ ...administratorsQuery(session), staleTime: 0 });
     const now = team.find((one) => one.id === id)?.team_role;
-    if (now !== given && now !== team_role)
-      return toast.error(FAILED, {
+    if (now !== given && now !== team_role) {
+      toast.error(FAILED, {
         description: 'Alguém mudou a função depois de você. Nada foi sobrescrito.',
       });
+      return null;
+    }
     await give(team_role);
-    toast.success('Alteração desfeita.');
+    return UNDONE;
   }
   return (
     <div className="flex flex-wrap items-center gap-2 max-sm:w-full">
@@ -233,7 +236,8 @@ function Removal({ administrator, fallbackFocus }: Omit<RowProps, 'links'>) {
       // Another owner has already removed this administrator.
       if (failure.code !== 'user_not_found') throw failure;
     });
-    queries.setQueryData(administratorsQuery(session).queryKey, (all) => all?.filter((one) => one.id !== id));
+    const { queryKey } = administratorsQuery(session);
+    putAnswer<Administrator[]>(queries, queryKey, (all) => all?.filter((one) => one.id !== id));
     toast.success('Administrador removido.');
   }
 

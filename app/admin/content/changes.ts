@@ -240,10 +240,11 @@ export function useWayBack(table: ContentTable | null, words: { done: string; fa
     } catch (failure) {
       if (!isOutdated(failure)) throw failure;
       const description = `${whoWrote(failure) ?? 'Alguém alterou uma das linhas'} depois. Nada foi sobrescrito: veja o histórico.`;
-      return toast.error(failed, { description, action: seeConflicts(failure) });
+      toast.error(failed, { description, action: seeConflicts(failure) });
+      return null;
     }
     await queries.invalidateQueries(table ? { queryKey: ['content', table] } : {});
-    toast.success(done);
+    return done;
   }
   return (change: Change) => undo(() => back(change), failed, change.transaction_id);
 }

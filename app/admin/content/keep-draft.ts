@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { toast } from '../../ui/toast.ts';
-import { useAttempt } from '../requests/attempt.ts';
+import { UNDONE, useAttempt } from '../requests/attempt.ts';
 import type { DataClient } from '../session/data-client.ts';
 import { answered } from '../session/failure.ts';
 import { useSession } from '../session/session.tsx';
@@ -39,8 +39,9 @@ export function useKeptDraft() {
       ? await updateSeen(client, 'drafts', kept, { changes: former.changes, seen: former.seen }, 'id')
       : await deleteSeen(client, 'drafts', kept);
     await refreshDrafts(queries);
-    if (isBack) return;
+    if (isBack) return UNDONE;
     toast.error('Erro ao desfazer', { description: 'O rascunho mudou depois. Nada foi sobrescrito.' });
+    return null;
   }
 
   /**
@@ -51,9 +52,9 @@ export function useKeptDraft() {
     const removes = written.changes === null;
     // A removal overwrites the draft's changes, which no form has: they are read here for the undo.
     const [former] = removes && before ? await readDrafts(client, [before.id]) : [];
-    const stored = before
-      ? await updateSeen<DraftVersion>(client, 'drafts', before, written, VERSION)
-      : await insertNew<DraftVersion>(client, 'drafts', written, VERSION);
+    const updated = before && (await updateSeen<DraftVersion>(client, 'drafts', before, written, VERSION));
+    // Inserted, too, if the former draft was published or removed meanwhile.
+    const stored = updated ?? (await insertNew<DraftVersion>(client, 'drafts', written, VERSION));
     const theirs = stored ? null : await draftOf(client, written);
     // Our own draft is stored if an earlier response was lost.
     const kept = stored ?? (theirs && saysTheSame(theirs.changes, written.changes) ? theirs : null);

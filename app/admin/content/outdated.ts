@@ -1,7 +1,7 @@
 import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { ContentTable } from '#congress/content-tables.ts';
 import { toast } from '../../ui/toast.ts';
-import { useAttempt } from '../requests/attempt.ts';
+import { UNDONE, useAttempt } from '../requests/attempt.ts';
 import type { DataClient } from '../session/data-client.ts';
 import { answered, isOutdated } from '../session/failure.ts';
 import { useSession } from '../session/session.tsx';
@@ -61,11 +61,16 @@ export function useStillRight() {
         const { id, since } = translation;
         const [confirmed] = await write(client.from(TABLE).delete().match({ id, since }).select('id'));
         if (!confirmed) return refuse();
-        const back = () =>
-          write(client.from(TABLE).upsert(translation, ONCE).select('id')).catch((failure) => {
+        const back = async () => {
+          try {
+            await write(client.from(TABLE).upsert(translation, ONCE).select('id'));
+            return UNDONE;
+          } catch (failure) {
             if (!isOutdated(failure)) throw failure;
             refuse();
-          });
+            return null;
+          }
+        };
         toast.success('A tradução continua certa.', { action: undo(back, FAILED) });
       },
       { again: true },

@@ -2,6 +2,7 @@ import { type QueryClient, queryOptions, useQueries, useQuery } from '@tanstack/
 import { useCallback } from 'react';
 import { CONTENT_TABLE_NAMES, type ContentTable } from '#congress/content-tables.ts';
 import type { LinkedPerson } from '#congress/programme/people.ts';
+import { putAnswer } from '../requests/put-answer.ts';
 import type { DataClient } from '../session/data-client.ts';
 import { answered } from '../session/failure.ts';
 import { useSession } from '../session/session.tsx';
@@ -93,17 +94,9 @@ export function useSessionPeople(enabled = true): readonly LinkedPerson[] | unde
 
 const NOBODY: readonly LinkedPerson[] = [];
 
-/**
- * Puts a change's response into the cache. A request that began before the change and is still in flight must not
- * overwrite it, so it is repeated.
- */
-export function putRows<Row>(
+/** Puts a change's response into the cached rows of a table. */
+export const putRows = <Row>(
   queries: QueryClient,
   table: ContentTable,
   update: (rows: Row[] | undefined) => Row[] | undefined,
-): void {
-  const queryKey = ['content', table];
-  const isAsked = queries.isFetching({ queryKey }) > 0;
-  queries.setQueryData<Row[]>(queryKey, update);
-  if (isAsked) void queries.invalidateQueries({ queryKey });
-}
+): void => putAnswer(queries, ['content', table], update);

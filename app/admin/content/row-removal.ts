@@ -25,6 +25,7 @@ export function useRowRemoval(table: string) {
         // A retry after a lost response finds the row restored.
         await answered(rows().upsert(row, { ignoreDuplicates: true }).select('id'));
         await refresh();
+        return 'Remoção desfeita.';
       };
       toast.success(done, { action: undo(back) });
     });

@@ -121,7 +121,7 @@ export function useClosing(stored: StoredFacts, reopen: () => void) {
   async function reopenEdition(change: Change) {
     await takeBack(client, change);
     await queries.invalidateQueries();
-    toast.success('Encerramento desfeito.');
+    return 'Encerramento desfeito.';
   }
 
   return {

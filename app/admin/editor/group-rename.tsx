@@ -9,7 +9,7 @@ import { browserDraft } from '../browser-draft.ts';
 import { useContent } from '../content/queries.ts';
 import { nameOfGroup, renameCommittee } from '../content/rows.ts';
 import { UnreadNotice } from '../parts/form-notices.tsx';
-import { useFormAttempt } from '../requests/attempt.ts';
+import { UNDONE, useFormAttempt } from '../requests/attempt.ts';
 import { useSession } from '../session/session.tsx';
 import { draftKey } from './base.ts';
 import type { EditorDescription, Grouping } from './description.ts';
@@ -90,9 +90,10 @@ export function GroupRename({ table, groups, renaming, isUnread, onChange }: Gro
 
   async function takeBack(before: string, after: string) {
     const { outcome } = await write(after, before);
-    if (outcome === 'renamed') return toast.success('Alteração desfeita.');
+    if (outcome === 'renamed') return UNDONE;
     const description = outcome === 'taken' ? messages.taken : 'Alguém mudou o nome depois de você.';
     toast.error(messages.renameFailed, { description });
+    return null;
   }
 
   async function save(event?: FormEvent) {

@@ -59,6 +59,30 @@ it('asks which of two orders to keep when somebody else has sorted the list mean
   expect(screen.queryByRole('alertdialog')).toBeNull();
 });
 
+it('keeps what was moved while the refused order was being saved', async () => {
+  const { user, server } = openArea('#leadership', { rows: { leadership_team: team() } });
+  takeOrders(server);
+  const list = await region('Liderança');
+  await list.findByRole('button', { name: 'Mover para baixo: Ana Lima' });
+  Object.assign(server.rows('leadership_team')[2] ?? {}, { order_position: 0 });
+  sortRows(server);
+  const slow = Promise.withResolvers<void>();
+  server.on(/^POST .*rpc\/replace_leadership_team/, async () => {
+    await slow.promise;
+    return undefined;
+  });
+  const down = () => list.getByRole('button', { name: 'Mover para baixo: Ana Lima' });
+  await user.click(down());
+  await user.click(down());
+  slow.resolve();
+  const mine = within((await dialog()).getByRole('region', { name: 'A sua ordem' }));
+  expect(mine.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+    'Bia Reis',
+    'Caio Melo',
+    'Ana Lima',
+  ]);
+});
+
 it('does not ask if both orders are the same', async () => {
   const { user, server } = openArea('#leadership', { rows: { leadership_team: team() } });
   takeOrders(server);

@@ -221,6 +221,17 @@ it('knows its own draft again if the response was lost', async () => {
   expect(changesOf(area.server)).toEqual([{ bio: 'A minha biografia' }]);
 });
 
+it('stores a new draft if the opened one was published or removed meanwhile', async () => {
+  const area = openAna([draftOf(ana, { title: 'Doutora' })]);
+  await holds(/^Título/, 'Doutora');
+  fill(await field(/^Biografia/), 'A minha biografia');
+  // Not announced.
+  area.server.tables.set('drafts', []);
+  await keep(area);
+  await toast('Rascunho guardado.');
+  expect(changesOf(area.server)).toEqual([{ title: 'Doutora', bio: 'A minha biografia' }]);
+});
+
 it('tells somebody who has left the form that a colleague was first', async () => {
   const area = openAna();
   const slow = Promise.withResolvers<void>();

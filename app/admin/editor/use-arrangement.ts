@@ -21,6 +21,14 @@ interface Wanted<Row> {
   restored: FullRow[];
 }
 
+/** The saves by this screen. */
+interface OwnSaves<Row> {
+  /** The states of the list before and after each of them. */
+  passed: Set<string>;
+  /** The list after the last one. */
+  now: Row[];
+}
+
 /** Two people have sorted the list differently. */
 interface OrderConflict<Row> {
   theirs: Row[];
@@ -43,10 +51,7 @@ export function useArrangement<Table extends ContentTable>({ table, arrangement 
   const [conflict, setConflict] = useState<OrderConflict<Row> | null>(null);
   const next = useRef<Wanted<Row> | null>(null);
   const running = useRef(false);
-  /**
-   * `passed`: the states of the list before and after each save by this screen; `now`: the list after the last save.
-   */
-  const own = useRef<{ passed: Set<string>; now: Row[] }>({ passed: new Set(), now: [] });
+  const own = useRef<OwnSaves<Row>>({ passed: new Set(), now: [] });
   const saves = useRef(0);
   const toastId = () => `order-${table}-${saves.current}`;
 
@@ -109,7 +114,8 @@ export function useArrangement<Table extends ContentTable>({ table, arrangement 
       recordSave(seen, theirs, arrangement);
       return isSaved || save({ seen: theirs, ids: merged, restored }, arrangement);
     }
-    setConflict({ theirs, mine: merged, by });
+    // With what the user has moved meanwhile.
+    setConflict({ theirs, mine: mergedOrder(next.current?.ids ?? ids, idsOf(theirs)), by });
     return false;
   }
 

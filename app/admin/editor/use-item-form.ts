@@ -8,7 +8,7 @@ import type { FullRow } from '../content/rows.ts';
 import { EDITED, type StoredRow } from '../content/tables.ts';
 import { mergeTexts } from '../merge-texts.ts';
 import { useDrawn } from '../parts/drawn.ts';
-import { useAttempt, useFormAttempt } from '../requests/attempt.ts';
+import { UNDONE, useAttempt, useFormAttempt } from '../requests/attempt.ts';
 import { useSession } from '../session/session.tsx';
 import { tellSaved, tellUnsaved } from '../way-back.ts';
 import { type Base, baseOf } from './base.ts';
@@ -212,10 +212,11 @@ function useTelling(
       if (single) reopen();
     }
     await queries.invalidateQueries({ queryKey: ['content', table] });
-    if (back) return toast.success('Alteração desfeita.');
+    if (back) return UNDONE;
     toast.error(messages.updateFailed, {
       description: 'Alguém alterou o item depois de você. Nada foi sobrescrito.',
     });
+    return null;
   }
   return (message: string, made: Made | null, note?: string) => {
     const told = drawn();

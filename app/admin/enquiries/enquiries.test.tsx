@@ -102,6 +102,31 @@ it('saves two quick changes of one person one after the other, without a conflic
   expect(server.rows('enquiries')[0]).toMatchObject({ status: 'read', spam: true });
 });
 
+it('does not show a message as it was before when the list was requested before the change', async () => {
+  const { user, server } = openArea('#enquiries', { rows: { enquiries: [{ ...ursula, id: 'ursula' }] } });
+  const inbox = await region('Mensagens');
+  const message = within(await inbox.findByRole('listitem'));
+  await user.click(message.getAllByRole('button')[0] as HTMLElement);
+  await waitFor(() => expect(server.rows('enquiries')[0]?.status).toBe('read'));
+  const late = Promise.withResolvers<void>();
+  let lists = 0;
+  server.on(/^GET .*enquiries/, async (_, done) => {
+    const list = done();
+    if (lists++ === 0) await late.promise;
+    return list;
+  });
+  server.rows('enquiries').push({ ...anEnquiry('Outra Pessoa'), id: 'outra', created_at: '2026-03-01' });
+  // The user returns to the tab.
+  dispatchEvent(new Event('visibilitychange'));
+  await waitFor(() => expect(lists).toBe(1));
+  const state = message.getByLabelText<HTMLSelectElement>('Situação da mensagem');
+  await user.selectOptions(state, 'Respondida');
+  await toast('Situação atualizada.');
+  late.resolve();
+  await inbox.findByText('Outra Pessoa');
+  expect(state.value).toBe('answered');
+});
+
 it('keeps an unsaved note after a change of status, after a reload, and beside a note of somebody else', async () => {
   const opened = openArea('#enquiries', { rows: { enquiries: [ursula] } });
   const inbox = await region('Mensagens');

@@ -13,6 +13,7 @@ import { Mark } from '../parts/mark.tsx';
 import { Select } from '../parts/select.tsx';
 import { Version } from '../parts/version.tsx';
 import { useAttempt } from '../requests/attempt.ts';
+import { putAnswer } from '../requests/put-answer.ts';
 import { useSession } from '../session/session.tsx';
 import { useTypedTexts } from '../use-typed.ts';
 import { type Enquiry, STATUSES } from './queries.ts';
@@ -164,7 +165,7 @@ export function useEnquiryChange(ofForm = false) {
         });
         return queries.invalidateQueries({ queryKey: ['enquiries'] });
       }
-      queries.setQueryData<Enquiry[]>(['enquiries'], (rows) =>
+      putAnswer<Enquiry[]>(queries, ['enquiries'], (rows) =>
         rows?.map((row) => (row.id === stored.id ? stored : row)),
       );
       if (done) toast.success(done);

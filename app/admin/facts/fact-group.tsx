@@ -1,5 +1,5 @@
 import { ChevronDown } from 'lucide-react';
-import { Fragment } from 'react';
+import { Fragment, useState } from 'react';
 import { get } from 'react-hook-form';
 import { says, searchWords } from '#congress/search.ts';
 import { counted, folded } from '#congress/text.ts';
@@ -46,9 +46,17 @@ export function FactGroupCard({ group, fields, lists, facts, open, isSample, onF
   const count = parts.filter(({ path }) => path in changed).length;
   const sample = sampleIn(group, base.facts, isSample).length;
   const wrong = parts.some(({ path }) => get(form.formState.errors, path));
+  const [isOpen, setOpen] = useState(open || wrong);
+  const [before, setBefore] = useState({ open, wrong });
+  // An error opens it, and correcting the error does not close it around the field in which the user types.
+  if (open !== before.open || wrong !== before.wrong) {
+    setBefore({ open, wrong });
+    if (open !== before.open || wrong) setOpen(open || wrong);
+  }
   return (
     <details
-      open={open || wrong || undefined}
+      open={isOpen}
+      onToggle={({ currentTarget }) => setOpen(currentTarget.open)}
       className="group rounded-card bg-white shadow-lift"
       data-group={group.id}
     >

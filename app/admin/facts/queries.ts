@@ -4,6 +4,7 @@ import { readStoredFacts, storedFacts } from '#congress/facts/stored.ts';
 import type { OpenedDraft, WholeDraft } from '../content/drafts.ts';
 import { updateSeen } from '../content/rows.ts';
 import { FACTS, PAGE_DATA } from '../page-data.tsx';
+import { putAnswer } from '../requests/put-answer.ts';
 import type { DataClient } from '../session/data-client.ts';
 import { answered } from '../session/failure.ts';
 
@@ -68,7 +69,7 @@ export async function writeFacts(queries: QueryClient, client: DataClient, facts
   const stored = await updateSeen<StoredRecord>(client, 'event_facts', seen, { facts }, RECORD);
   if (!stored) return null;
   const saved = readRecord(stored);
-  queries.setQueryData(FACTS, saved);
+  putAnswer(queries, FACTS, saved);
   void queries.invalidateQueries({ queryKey: PAGE_DATA });
   return saved;
 }

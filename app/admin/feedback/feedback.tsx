@@ -14,7 +14,6 @@ import { Disclosure } from '../parts/disclosure.tsx';
 import { DownloadButton } from '../parts/save-file.tsx';
 import { dayName } from '../program/words.ts';
 import { useAttempt } from '../requests/attempt.ts';
-import { undoing } from '../requests/last-act.ts';
 import { ListState } from '../requests/list-state.tsx';
 import { answered } from '../session/failure.ts';
 import { Allowed } from '../session/rights.tsx';
@@ -156,21 +155,19 @@ function Answer({ answer }: { answer: Feedback }) {
   const moment = useMoment();
   const { client } = useSession();
   const queries = useQueryClient();
-  const { attempt, busy } = useAttempt();
-  const change = (failed: string, write: () => Promise<unknown>) =>
-    attempt(failed, async () => {
-      await write();
-      await queries.invalidateQueries({ queryKey: ['feedback'] });
-    });
-  const restore = () =>
-    change('Erro ao trazer a resposta de volta', () =>
-      answered(client.from('feedback').upsert(answer, { ignoreDuplicates: true }).select('id')),
-    );
-  async function remove() {
-    const removal = () => answered(client.from('feedback').delete().eq('id', answer.id).select('id'));
-    if (await change('Erro ao remover a resposta', removal))
-      toast.success('Resposta removida.', { action: undoing(() => void restore()) });
+  const { attempt, undo, busy } = useAttempt();
+  const refresh = () => queries.invalidateQueries({ queryKey: ['feedback'] });
+  async function restore() {
+    await answered(client.from('feedback').upsert(answer, { ignoreDuplicates: true }).select('id'));
+    await refresh();
+    return 'A resposta voltou.';
   }
+  const remove = () =>
+    attempt('Erro ao remover a resposta', async () => {
+      await answered(client.from('feedback').delete().eq('id', answer.id).select('id'));
+      await refresh();
+      toast.success('Resposta removida.', { action: undo(restore, 'Erro ao trazer a resposta de volta') });
+    });
   return (
     <li className="flex items-start justify-between gap-4 border-b border-mist py-3 last:border-0">
       <div className="min-w-0">

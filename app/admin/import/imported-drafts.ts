@@ -70,11 +70,11 @@ export function useImportedDrafts(table: ImportedTable) {
     };
     return async () => {
       await deleteDrafts(client, [...remaining], { until, onRemoved }).finally(() => refreshDrafts(queries));
-      if (remaining.size === 0) toast.success('Rascunhos da importação removidos.');
-      else
-        toast.error('Nem tudo foi desfeito', {
-          description: 'O que mudou ou foi publicado depois continua.',
-        });
+      if (remaining.size === 0) return 'Rascunhos da importação removidos.';
+      toast.error('Nem tudo foi desfeito', {
+        description: 'O que mudou ou foi publicado depois continua.',
+      });
+      return null;
     };
   }
 }

@@ -69,13 +69,13 @@ export function useSending() {
  */
 export function useScheduleAgain() {
   const { may } = useSession();
-  const { attempt } = useAttempt();
+  const { attempt, busy } = useAttempt();
   const { schedule } = useSending();
   return (mailing: Seen & Pick<Mailing, 'was_to_send_at'>) => {
     const at = mailing.was_to_send_at;
     if (!at || !may('writeEnquiries') || Date.parse(at) <= Date.now()) return null;
     const again = () => attempt('Erro ao agendar o boletim', () => schedule(mailing, at));
-    return { label: 'Agendar de novo', onClick: () => void again() };
+    return { label: 'Agendar de novo', busy, onClick: () => void again() };
   };
 }
 

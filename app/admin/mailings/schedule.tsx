@@ -52,7 +52,7 @@ export function Schedule({ mailing, ready }: ScheduleProps) {
           text={unscheduled(moment(was_to_send_at))}
         >
           {again && (
-            <Button look="calm" className="mt-3" disabled={!ready} onClick={again.onClick}>
+            <Button look="calm" className="mt-3" busy={again.busy} disabled={!ready} onClick={again.onClick}>
               {again.label}
             </Button>
           )}

@@ -10,7 +10,7 @@ import { factsQuery, type StoredFacts, writeFacts } from '../facts/queries.ts';
 import { usePageData } from '../page-data.tsx';
 import { ConfirmedButton } from '../parts/confirmation.tsx';
 import { Link } from '../parts/link.tsx';
-import { useAttempt } from '../requests/attempt.ts';
+import { UNDONE, useAttempt } from '../requests/attempt.ts';
 import { Allowed } from '../session/rights.tsx';
 import { useSession } from '../session/session.tsx';
 
@@ -65,16 +65,18 @@ function ToToday({ stored, realDay }: { stored: StoredFacts; realDay: string }) 
   const queries = useQueryClient();
   const { undo } = useAttempt();
 
-  async function show(facts: Facts, over: StoredFacts, message: string) {
+  async function show(facts: Facts, over: StoredFacts, message: string): Promise<null> {
     const saved = await writeFacts(queries, client, facts, over.updated_at);
     if (!saved) {
       await queries.invalidateQueries({ queryKey: factsQuery(client).queryKey });
-      return toast.error(FAILED, {
+      toast.error(FAILED, {
         description: 'Alguém acabou de alterar os dados do evento. Confira e tente de novo.',
       });
+      return null;
     }
-    const back = () => show(over.facts, saved, 'Alteração desfeita.');
+    const back = () => show(over.facts, saved, UNDONE);
     toast.success(message, { action: undo(back, FAILED) });
+    return null;
   }
 
   const facts = { ...stored.facts, showing: { ...stored.facts.showing, day: null } };

@@ -14,7 +14,7 @@ import { labelOf, valueName } from '../editor/values.ts';
 import { Card } from '../parts/card.tsx';
 import { Link } from '../parts/link.tsx';
 import { inSlices } from '../parts/slices.ts';
-import { useAttempt } from '../requests/attempt.ts';
+import { UNDONE, useAttempt } from '../requests/attempt.ts';
 import { Allowed } from '../session/rights.tsx';
 import { useSession } from '../session/session.tsx';
 import { findingUntranslated, type StoredText, type Untranslated } from './untranslated.ts';
@@ -143,23 +143,29 @@ function MissingText({ language, stored }: { language: TranslationLanguage; stor
   const { attempt, undo, busy } = useAttempt();
 
   /** The undo only replaces the version that was just written, never somebody else's. */
-  async function write(seen: StoredRow, translations: unknown, message: string) {
+  async function write(seen: StoredRow, translations: unknown): Promise<StoredRow | null> {
     const done = await updateRow(client, table, seen, { translations });
     if (!done) {
       await queries.invalidateQueries({ queryKey: ['content', table] });
-      return toast.error(FAILED, {
+      toast.error(FAILED, {
         description: 'Alguém acabou de alterar este item. Confira a lista e tente de novo.',
       });
+      return null;
     }
     putRows<StoredRow>(queries, table, (rows) => rows?.map((one) => (one.id === done.id ? done : one)));
-    const back = () => write(done, row.translations ?? {}, '');
-    toast.success(message || 'Alteração desfeita.', { action: message ? undo(back, FAILED) : undefined });
+    return done;
   }
 
   const keep = () => {
     const { [language]: texts, ...others } = row.translations ?? {};
     const translations = { ...others, [language]: { ...texts, [column]: text } };
-    return attempt(FAILED, () => write(row, translations, 'Fica como em português.'), { again: true });
+    const work = async () => {
+      const done = await write(row, translations);
+      if (!done) return;
+      const back = async () => (await write(done, row.translations ?? {})) && UNDONE;
+      toast.success('Fica como em português.', { action: undo(back, FAILED) });
+    };
+    return attempt(FAILED, work, { again: true });
   };
   return (
     <TextItem language={language} stored={stored}>

@@ -29,6 +29,18 @@ function Notes({ notes, title = 'Notas' }: { notes: string[]; title?: string }) 
     </section>
   );
 }
+const Actions = ({ names }: { names: string[] }) => (
+  <form>
+    <h2>Formulário</h2>
+    <div>
+      {names.map((name) => (
+        <button key={name} type="button">
+          {name}
+        </button>
+      ))}
+    </div>
+  </form>
+);
 const button = (name: string) => screen.getByRole('button', { name });
 const frame = () => new Promise((drawn) => requestAnimationFrame(drawn));
 // The mutation observer runs after the removal, and the focus moves in the frame after that.
@@ -46,6 +58,14 @@ it('moves the focus to the next row, or the previous one, or the heading', async
   rerender(<Notes notes={[]} />);
   await nextFrame();
   expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Notas' }));
+});
+
+it('moves the focus to the next button if one of several is removed', async () => {
+  const { rerender } = render(<Actions names={['Trocar PDF', 'Remover PDF']} />);
+  button('Remover PDF').focus();
+  rerender(<Actions names={['Trocar PDF']} />);
+  await nextFrame();
+  expect(document.activeElement).toBe(button('Trocar PDF'));
 });
 
 it('moves the focus from a button that was disabled while it worked', async () => {

@@ -47,10 +47,11 @@ export function keepFocus(document: Document, stop: AbortSignal) {
 
 const isNowhere = ({ activeElement, body }: Document) => !activeElement || activeElement === body;
 
-/** The first control of the same kind in a neighbouring row. */
+/** The first control of the same kind in a neighbouring row, or that neighbour itself. */
 function similarControl(row: Node | null, removed: Node, lost: Element): HTMLElement | null {
   if (!(row instanceof Element) || !row.isConnected || row.nodeName !== removed.nodeName) return null;
-  return row.querySelector<HTMLElement>(`${lost.localName}:not(:disabled)`);
+  const kind = `${lost.localName}:not(:disabled)`;
+  return row.matches(kind) ? (row as HTMLElement) : row.querySelector<HTMLElement>(kind);
 }
 
 /** The heading of the part around a place, or of the page for what was beside it, such as a dialog. */

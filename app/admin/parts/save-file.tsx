@@ -1,6 +1,7 @@
 import { Download } from 'lucide-react';
 import { Button } from '../../ui/button.tsx';
 import { spreadsheet } from '../../ui/spreadsheet.ts';
+import { useAttempt } from '../requests/attempt.ts';
 
 /** Some browsers start reading the blob only after the click. */
 const UNTIL_READ = 10_000;
@@ -23,11 +24,14 @@ interface DownloadButtonProps<Row> {
 
 /** Downloads rows as a CSV file for spreadsheets in Portuguese (separated by semicolons). */
 export function DownloadButton<Row>({ name, rows, lineOf, children }: DownloadButtonProps<Row>) {
+  const { attempt, busy } = useAttempt();
+  const save = async () => saveFile(name, await spreadsheet(rows.map(lineOf), ';'), 'text/csv');
   return (
     <Button
       look="quiet"
+      busy={busy}
       disabled={rows.length === 0}
-      onClick={async () => saveFile(name, await spreadsheet(rows.map(lineOf), ';'), 'text/csv')}
+      onClick={() => void attempt('Erro ao salvar o arquivo', save, { again: true })}
     >
       <Download className="size-4" aria-hidden />
       {children}

@@ -1,6 +1,7 @@
 import { memo, useCallback, useMemo, useState } from 'react';
 import { codeOf, sessionsOf, titleOf } from '#congress/programme/sessions.ts';
 import { timeText } from '#congress/programme/times.ts';
+import { toast } from '../../ui/toast.ts';
 import { ItemRow, type ItemRowProps } from '../editor/item-row.tsx';
 import { idsOf, mergedOrder, moved } from '../editor/order.ts';
 import { SortableList } from '../parts/sortable-list.tsx';
@@ -123,8 +124,12 @@ function Minutes({ row, time, onMinutes }: MinutesProps) {
   const name = `Minutos de ${titleOf(row)}`;
   function take(field: HTMLInputElement) {
     const minutes = field.value.trim() ? Number(field.value) : null;
-    if (!field.validity.valid) field.value = `${row.minutes ?? ''}`;
-    else if (minutes !== (row.minutes ?? null)) onMinutes(row, minutes);
+    if (!field.validity.valid) {
+      field.value = `${row.minutes ?? ''}`;
+      toast.error('A duração não mudou', {
+        description: `Escreva de ${field.min} a ${field.max} minutos, em números inteiros.`,
+      });
+    } else if (minutes !== (row.minutes ?? null)) onMinutes(row, minutes);
   }
   return (
     <span className="mr-auto flex items-center gap-1.5 text-sm text-ink-soft">

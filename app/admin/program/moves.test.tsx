@@ -46,6 +46,29 @@ it('changes time and room from the row in three taps, and warns of the clash bef
   await waitFor(() => expect(stored()).toMatchObject({ time: '21:05 - 21:25' }));
 });
 
+it('shows the same times while they are saved, although the list already has them', async () => {
+  const { user, server } = await openDay('Primeiro dia');
+  const written = Promise.withResolvers<void>();
+  takeChanges(server);
+  server.on(/^POST .*rpc\/change_programme/, async () => {
+    await written.promise;
+    return undefined;
+  });
+  await user.click(await screen.findByRole('button', { name: 'Mudar horário e sala de Mesa da noite' }));
+  const sheet = within(await screen.findByRole('dialog', { name: 'Horário e sala' }));
+  const start = sheet.getByLabelText<HTMLInputElement>('Início');
+  await user.click(sheet.getByRole('button', { name: /^\+15 min/ }));
+  expect(start.value).toBe('20:15');
+  await user.click(sheet.getByRole('button', { name: 'Salvar' }));
+  await waitFor(() =>
+    expect(document.querySelector('#edit-mesa')?.closest('li')?.textContent).toContain('20:15'),
+  );
+  expect(start.value).toBe('20:15');
+  sheet.getByText(`“Mesa da noite”: 20:15 - 21:15, ${BANDEIRANTES}`);
+  written.resolve();
+  await toast(`“Mesa da noite”: 20:15 - 21:15, ${BANDEIRANTES}`);
+});
+
 it('reports a move as saved once the stored rows are read, so that the next one builds on them', async () => {
   const opened = await openDay('Primeiro dia');
   const { user, server } = opened;

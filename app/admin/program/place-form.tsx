@@ -50,7 +50,10 @@ export function PlaceButton({ row, onPlace }: PlaceButtonProps) {
 }
 
 /** A dialog that changes time and room of a session, and warns of clashes before it is saved. */
-export function PlaceForm({ row, rows, columns, changes, onClose }: PlaceFormProps) {
+export function PlaceForm({ changes, onClose, ...now }: PlaceFormProps) {
+  const [saved, setSaved] = useState<typeof now | null>(null);
+  // Once it is being saved, the list already contains the move.
+  const { row, rows, columns } = saved ?? now;
   const [move, setMove] = useState<Move>(NO_MOVE);
   const held: Held = { ids: new Set([row.id]), seen: rows, columns, move };
   const hasMoved = move !== NO_MOVE;
@@ -59,6 +62,7 @@ export function PlaceForm({ row, rows, columns, changes, onClose }: PlaceFormPro
 
   async function save() {
     const done = movedWords(held);
+    setSaved(saved ?? now);
     if (await changes.save({ seen: rows, change: (seen) => itemsOf({ ...held, seen: [...seen] }), done }))
       onClose();
   }

@@ -4,8 +4,7 @@ import { useMemo, useRef, useState } from 'react';
 import { toast } from '../../ui/toast.ts';
 import { refreshDrafts, type WholeDraft } from '../content/drafts.ts';
 import { writerOf } from '../content/writer.ts';
-import { useAttempt } from '../requests/attempt.ts';
-import { undoing } from '../requests/last-act.ts';
+import { UNDONE, useAttempt } from '../requests/attempt.ts';
 import { answered, isOutdated } from '../session/failure.ts';
 import { useSession } from '../session/session.tsx';
 import {
@@ -34,7 +33,7 @@ const isVersion = (versions: readonly Version[], draft: WholeDraft | undefined) 
 export function useProgrammeDrafts(stored: readonly Row[], { enabled }: { enabled: boolean }) {
   const { client, user } = useSession();
   const queries = useQueryClient();
-  const { attempt, busy } = useAttempt();
+  const { attempt, undo, busy } = useAttempt();
   /** Changes run one after the other, so that each is based on the result of the previous one. */
   const [queue] = useState(() => pLimit(1));
   /** The versions of the drafts that this editor has written last. */
@@ -90,32 +89,33 @@ export function useProgrammeDrafts(stored: readonly Row[], { enabled }: { enable
     await refreshDrafts(queries);
     toast.success(done, {
       description: 'Guardado como rascunho.',
-      action: undoing(() => void undo(written, kept, before)),
+      action: undo(() => bringBack(written, kept, before)),
     });
   }
 
   /** Restores the previous drafts, unless somebody has changed one of them since. */
-  const undo = (
+  const bringBack = (
     written: readonly Member[],
     kept: readonly Version[],
     before: ReadonlyMap<string, WholeDraft>,
   ) =>
-    attempt('Erro ao desfazer', () =>
-      queue(async () => {
-        const former = written.map(({ id }): Member => {
-          const draft = before.get(id);
-          return { id, ...(draft && { changes: draft.changes, seen: draft.seen }) };
-        });
-        try {
-          await put(former, kept);
-        } catch (failure) {
-          if (!isOutdated(failure)) throw failure;
-          const description = 'Um dos rascunhos mudou depois. Nada foi sobrescrito.';
-          toast.error('Erro ao desfazer', { description });
-        }
+    queue(async () => {
+      const former = written.map(({ id }): Member => {
+        const draft = before.get(id);
+        return { id, ...(draft && { changes: draft.changes, seen: draft.seen }) };
+      });
+      try {
+        await put(former, kept);
+        return UNDONE;
+      } catch (failure) {
+        if (!isOutdated(failure)) throw failure;
+        const description = 'Um dos rascunhos mudou depois. Nada foi sobrescrito.';
+        toast.error('Erro ao desfazer', { description });
+        return null;
+      } finally {
         await refreshDrafts(queries);
-      }),
-    );
+      }
+    });
 
   /** Stores the removal of rows as drafts; rows that only exist as drafts are removed at once. */
   const remove = (going: readonly Row[]) =>
@@ -144,7 +144,7 @@ export function useProgrammeDrafts(stored: readonly Row[], { enabled }: { enable
       own.current = kept;
       toast.success(`${countOf(going.length)} fora do rascunho da programação.`, {
         description: 'O site mostra tudo até que os rascunhos sejam publicados.',
-        action: undoing(() => void undo(written, kept, before)),
+        action: undo(() => bringBack(written, kept, before)),
       });
     });
 

@@ -54,12 +54,13 @@ export function useDraftChanges() {
   function sayRemoved(drafts: readonly Draft[], removed: readonly WholeDraft[]) {
     const back = async () => {
       const { length } = await restoreDrafts(client, removed).finally(() => refreshDrafts(queries));
-      if (length === 0) return;
+      if (length === 0) return removed.length === 1 ? 'O rascunho voltou.' : 'Os rascunhos voltaram.';
       const description =
         length === 1
           ? 'Um item já tem outro rascunho, que continua.'
           : `${length} itens já têm outro rascunho, que continua.`;
       toast.error('Nem tudo foi desfeito', { description });
+      return null;
     };
     const [only] = drafts;
     const one = only?.sent_by ? 'Rascunho recusado.' : 'Rascunho removido.';

@@ -50,7 +50,9 @@ export function useReleaseChanges(release: Release, drafts: readonly Draft[]) {
         const left = await restoreRelease(client, release, idsOf(drafts)).finally(() =>
           refreshDrafts(queries),
         );
-        if (left.length > 0) toast.error('Nem tudo foi desfeito', { description: left.join(' ') });
+        if (left.length === 0) return 'Remoção desfeita.';
+        toast.error('Nem tudo foi desfeito', { description: left.join(' ') });
+        return null;
       };
       toast.success('Versão removida. Os rascunhos continuam.', { action: undo(back) });
     });

@@ -55,12 +55,22 @@ export function useAttempt(scope?: string, ofForm = false) {
   }
 
   /**
-   * The undo action for a success toast. @param change the transaction id of the change in the history, if it has one
+   * The undo action for a success toast.
+   * @param work resolves to what is said then, or to null if it has said itself what became of it
+   * @param change the transaction id of the change in the history, if it has one
    */
-  const undo = (work: () => Promise<unknown>, failed = 'Erro ao desfazer', change?: number) =>
-    undoing(() => void attempt(failed, work, { again: true }), change);
+  function undo(work: () => Promise<string | null>, failed = 'Erro ao desfazer', change?: number) {
+    const worded = async () => {
+      const done = await work();
+      if (done !== null) toast.success(done);
+    };
+    return undoing(() => void attempt(failed, worded, { again: true }), change);
+  }
   return { attempt, undo, busy: isPending };
 }
+
+/** What is said after an undo. */
+export const UNDONE = 'Alteração desfeita.';
 
 /** For saving a form. */
 export const useFormAttempt = (scope?: string) => useAttempt(scope, true);

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { toast } from '../../ui/toast.ts';
 import { CONFIRMED } from '../facts/sample.ts';
-import { useAttempt } from '../requests/attempt.ts';
+import { UNDONE, useAttempt } from '../requests/attempt.ts';
 import { byIds } from '../requests/in-parts.ts';
 import { answered } from '../session/failure.ts';
 import { useSession } from '../session/session.tsx';
@@ -30,6 +30,7 @@ export function useConfirming() {
           answered(client.from(CONFIRMED).delete().in('path', part).select('path')),
         );
         await refresh();
+        return UNDONE;
       }),
     });
   };

@@ -88,6 +88,9 @@ it('sorts the lectures inside a round table, which cannot change its type meanwh
   const minutes = () => screen.getByRole('spinbutton', { name: 'Minutos de Outra' });
   await user.click(minutes());
   expect(document.activeElement).toBe(minutes());
+  await user.keyboard('700{Enter}');
+  expect((await toast('A duração não mudou')).textContent).toContain('de 1 a 600 minutos');
+  await user.clear(minutes());
   await user.keyboard('70{Enter}');
   await screen.findByText('20:30 - 21:40');
   await user.click(await screen.findByText(/^Para conferir/));
@@ -159,6 +162,7 @@ it('stores the removal of several sessions as drafts, and undoes it with Ctrl Z'
   await waitFor(() => expect(sent[1]?.members).toEqual([{ id: 'cedo' }, { id: 'mesa' }]));
   expect(sent[1]?.seen).toEqual(['cedo', 'mesa'].map((id) => ({ id, updated_at: 'first' })));
   expect(screen.queryByText(/fora do rascunho/)).toBeNull();
+  await toast('Alteração desfeita.');
 });
 
 it('focuses what was moved to another day once it is shown there, however late, unless the user went on', async () => {
