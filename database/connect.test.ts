@@ -32,7 +32,7 @@ it('a connection that fell silent under a query is ended, and the next query has
 
 it('the locks of a transaction whose server vanished are released', async () => {
   const { line, connection } = await lineToCluster();
-  const vanished = openPool({ ...connection, max: 1, answerTimeoutMs: 1000 });
+  const vanished = openPool({ ...connection, max: 1, answerTimeoutMs: 4000 });
   const other = openPool({ ...runningCluster().connection, max: 1, lock_timeout: 60_000 });
   const lock = { text: 'SELECT pg_advisory_xact_lock($1)', values: [randomInt(2 ** 47)] };
   const client = await vanished.connect();

@@ -5,6 +5,7 @@ import type { Source } from '#congress/source.ts';
 import { forgetWay, rememberedWay, rememberWay } from '../admin/way-back.ts';
 import { REFRESHED } from '../islands/start.ts';
 import { readStored, writeStored } from '../ui/browser-storage.ts';
+import { useUntilInput } from '../ui/use-until-input.ts';
 import { placePencils, showNear } from './place.ts';
 import { type Editable, editablesOf, type MarkedSource, type Origins } from './rendition.ts';
 import { addressOf, nameOf } from './words.ts';
@@ -220,15 +221,16 @@ function usePlaces(layer: RefObject<HTMLElement | null>, editables: Editable[]) 
 /** Scrolls to what was edited when an administrator returns from the administrator area. */
 function useWayBack(layer: RefObject<HTMLElement | null>, editables: Editable[]) {
   // Read once when the page is opened: following a pencil stores a new value before the page is left.
-  const [way, setWay] = useState(rememberedWay);
+  const [way, setWay] = useUntilInput(rememberedWay);
   const arrive = useEffectEvent(() => {
     if (!way || way.page !== location.pathname + location.search || editables.length === 0) return;
     forgetWay();
-    setWay(null);
     const isMeant = (source: MarkedSource) => nameOfPlace(source) === nameOfPlace(way.source);
     const index = editables.findIndex(({ sources }) => sources.some(isMeant));
     const { element } = editables[index] ?? {};
+    // The page may still be the one from before the change; it is updated in a moment.
     if (!element) return;
+    setWay(null);
     for (let part: Element | null = element; part; part = part.parentElement)
       if (part instanceof HTMLDetailsElement) part.open = true;
     element.scrollIntoView({ block: 'center', behavior: 'instant' });

@@ -78,7 +78,9 @@ it('logs cached responses and health checks at level debug', async () => {
   await (await fetch(`${url}/es`)).text();
   const before = lines.length;
   await (await fetch(`${url}/es`)).text();
-  expect(lines.slice(before)).toMatchObject([{ level: 'debug', kind: 'ready', status: 200 }]);
+  const requests = () => lines.slice(before).filter(({ msg, kind }) => msg === 'request' && kind === 'ready');
+  await waitUntil(() => requests().length > 0);
+  expect(requests()).toMatchObject([{ level: 'debug', status: 200 }]);
   expect((await ask('/readyz')).line.level).toBe('debug');
 });
 

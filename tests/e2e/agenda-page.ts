@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
+import { nextSubscription } from '#tests/support/subscription.ts';
 
 /** Page object of the visitor's agenda, with the stars and messages on other pages. */
 export class AgendaPage {
@@ -30,13 +31,7 @@ export class AgendaPage {
 
   /** Opens a page, and waits until it is subscribed to live changes. */
   async openLive(address: string): Promise<void> {
-    const subscribed = this.page
-      .waitForEvent('websocket')
-      .then((socket) =>
-        socket.waitForEvent('framereceived', ({ payload }) =>
-          `${payload}`.includes('Subscribed to PostgreSQL'),
-        ),
-      );
+    const subscribed = nextSubscription(this.page);
     await this.open(address);
     await subscribed;
   }

@@ -1,6 +1,7 @@
 import { MOST_DAYS } from '#congress/facts/rules.ts';
 import { shippedFacts } from '#congress/facts/shipped.ts';
 import { expect, test } from '#tests/support/site.ts';
+import { nextSubscription } from '#tests/support/subscription.ts';
 import { type CarouselPart, HomePage } from './home-page.ts';
 
 const FILM = '**://www.youtube-nocookie.com/**';
@@ -154,11 +155,9 @@ test.describe('sponsors', () => {
   }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' });
     const { sponsors } = new HomePage(page);
-    const socket = page.waitForEvent('websocket');
+    const isLive = nextSubscription(page);
     await page.goto(site.url);
-    await (await socket).waitForEvent('framereceived', ({ payload }) =>
-      `${payload}`.includes('postgres_changes'),
-    );
+    await isLive;
     await sponsors.button('Anterior').click();
     const total = await sponsors.slides.count();
     await expect(sponsors.status).toHaveText(`${total} de ${total}`);

@@ -2,6 +2,7 @@ import { type Facts, FactsSchema } from '#congress/facts/schema.ts';
 import { administratorClient } from '#tests/support/administrator-client.ts';
 import { startLine } from '#tests/support/line.ts';
 import { expect, SENDS_MAIL, type Site, test } from '#tests/support/site.ts';
+import { nextSubscription } from '#tests/support/subscription.ts';
 import { ProgrammePage } from './programme-page.ts';
 
 // So that the footer has the newsletter's field.
@@ -30,11 +31,9 @@ test('an open page shows changes without a reload, keeps its state and input, an
 }) => {
   const line = await startLine(site.url);
   await page.setViewportSize({ width: 390, height: 844 });
-  const socket = page.waitForEvent('websocket');
+  const isLive = nextSubscription(page);
   await page.goto(line.url);
-  await (await socket).waitForEvent('framereceived', ({ payload }) =>
-    `${payload}`.includes('Subscribed to PostgreSQL'),
-  );
+  await isLive;
   await page.evaluate(() => {
     (window as { sameDocument?: boolean }).sameDocument = true;
   });
@@ -104,11 +103,9 @@ test('a page from an outdated copy of a CDN shows changes from before and after 
   const shown = page.locator('main').getByText(name).first();
   const client = await administratorClient(site);
   try {
-    const socket = page.waitForEvent('websocket');
+    const isLive = nextSubscription(page);
     await page.goto(`${cdn.url}/palestrantes`);
-    await (await socket).waitForEvent('framereceived', ({ payload }) =>
-      `${payload}`.includes('Subscribed to PostgreSQL'),
-    );
+    await isLive;
     const added = await client.from('speakers').insert({ name, title: 'Enfermeira', bio: 'Cuida.' });
     expect(added.error).toBeNull();
     await expect(shown).toBeAttached();

@@ -151,7 +151,7 @@ test('one click deletes the copy, until it is requested again or the site is ins
   // The service worker that still controls the open page caches nothing any more.
   await page.getByRole('link', { name: 'Início' }).first().click();
   await expect(page).toHaveURL(`${line.url}/`);
-  expect((await offline.kept()).caches).toEqual([]);
+  await expect.poll(async () => (await offline.kept()).caches).toEqual([]);
 
   await page.goto(`${line.url}/prazos`);
   await offline.control.getByRole('button', { name: 'Guardar neste aparelho' }).click();

@@ -8,6 +8,7 @@ import { EMPTY_QUERY, findSessions, foldedSession, TYPES, type View } from '#con
 import { withPeople } from '#congress/programme/people.ts';
 import { codeOf, sessionsOf, withLectures } from '#congress/programme/sessions.ts';
 import { unbroken } from '../../ui/unbroken.tsx';
+import { useUntilInput } from '../../ui/use-until-input.ts';
 import { useSessionPeople } from '../content/queries.ts';
 import type { ItemListProps } from '../editor/item-list.tsx';
 import { usePageData } from '../page-data.tsx';
@@ -29,7 +30,7 @@ const NONE: readonly Row[] = [];
 const setOfIds = (rows = NONE) => new Set(rows.map(({ id }) => id));
 
 interface DaysProps extends ItemListProps<'program_items'> {
-  stored: Row[];
+  stored: readonly Row[];
   look: Look;
   onLook(change: Partial<Look>): void;
 }
@@ -44,7 +45,8 @@ export function Days({ stored, look: { day, view }, onLook, ...props }: DaysProp
   const [type, setType] = useState('');
   const [chosenRoom, setRoom] = useState('');
   const [heldOver, setHeldOver] = useState<Day | null>(null);
-  const [arrived, setArrived] = useArrived();
+  /** The id of what was just moved to another day, which gets the focus once it is rendered there. */
+  const [arrived, setArrived] = useUntilInput<string>(() => null);
   const days = daysOf(event);
   const columns = useMemo(() => columnsOf(day, data, rooms), [day, data, rooms]);
   const isOneRoom = view === 'grade' && !isWide;
@@ -65,7 +67,7 @@ export function Days({ stored, look: { day, view }, onLook, ...props }: DaysProp
     <Tabs.Root
       value={`${day}`}
       onValueChange={(value) => {
-        setArrived(undefined);
+        setArrived(null);
         onLook({ day: Number(value) });
       }}
       className="mt-5"
@@ -145,25 +147,6 @@ export function Days({ stored, look: { day, view }, onLook, ...props }: DaysProp
 }
 
 /**
- * The id of what was just moved to another day, which gets the focus once it is rendered there; undefined from the next
- * key or tap on, so that the focus is never moved from where the user has gone since.
- */
-function useArrived() {
-  const [arrived, setArrived] = useState<string>();
-  useEffect(() => {
-    if (arrived === undefined) return;
-    const leaving = new AbortController();
-    for (const input of ['keydown', 'pointerdown'])
-      document.addEventListener(input, () => setArrived(undefined), {
-        capture: true,
-        signal: leaving.signal,
-      });
-    return () => leaving.abort();
-  }, [arrived]);
-  return [arrived, setArrived] as const;
-}
-
-/**
  * The days whose lists have been opened. They stay in the document, because rendering and removing hundreds of rows takes
  * long.
  */
@@ -194,17 +177,26 @@ function useClashesOfList(view: View, day: Day, items: readonly Row[]): readonly
 
 const NOTHING_YET = { day: null, clashes: [] };
 
+/**
+ * The rows. The list shows a saved change in a deferred render. Additions and removals, which move the focus, and all
+ * changes in the grid are shown immediately.
+ */
+function useShown(rows: readonly Row[], view: View): readonly Row[] {
+  const before = useDeferredValue(rows);
+  return view === 'lista' && before.length === rows.length ? before : rows;
+}
+
 /** Whether the grid changes what is published, or drafts; those who may only write drafts have no choice. */
-function useDrafting(stored: Row[], view: View) {
+function useDrafting(stored: readonly Row[], view: View) {
   const writes = useSession().may('writeContent');
   const [isWanted, setDrafting] = useState(false);
   const isDrafting = view === 'grade' && (isWanted || !writes);
-  const published = useProgrammeChanges();
+  const published = useProgrammeChanges(stored);
   const drafted = useProgrammeDrafts(stored, { enabled: isDrafting });
   return {
     isDrafting,
     setDrafting: writes ? setDrafting : null,
-    data: isDrafting ? drafted.rows : stored,
+    data: useShown(isDrafting ? drafted.rows : published.rows, view),
     changes: isDrafting ? drafted : published,
     removeAsDrafts: drafted.remove,
   };
@@ -244,7 +236,7 @@ function useIsShown(found: ReadonlySet<string> | null, room: string) {
 
 interface DayTabsProps {
   days: readonly Day[];
-  rows: Row[];
+  rows: readonly Row[];
   /** The day over whose tab something is being dragged. */
   heldOver: Day | null;
 }

@@ -20,8 +20,8 @@ interface LectureRowsProps {
 }
 
 /** The lectures of a round table, which can be sorted and given durations. */
-export const LectureRows = memo(function LectureRows({ table, rows, rowProps, fixed }: LectureRowsProps) {
-  const { save, busy } = useProgrammeChanges();
+export const LectureRows = memo(function LectureRows({ table, rowProps, fixed, ...props }: LectureRowsProps) {
+  const { rows, save, busy } = useProgrammeChanges(props.rows);
   const writes = useSession().may('writeContent');
   const lectures = useMemo(() => orderedLectures(table, rows), [table, rows]);
   const ids = lectures.map(({ row }) => row.id);

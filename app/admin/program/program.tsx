@@ -1,6 +1,5 @@
-import { useDeferredValue, useEffect, useEffectEvent, useMemo } from 'react';
+import { useEffect, useEffectEvent, useMemo } from 'react';
 import type { Day } from '#congress/programme/days-and-rooms.ts';
-import type { View } from '#congress/programme/filter.ts';
 import { addressNow, useAddressed } from '../address.ts';
 import { useContent } from '../content/queries.ts';
 import { type ContentRows, EDITED } from '../content/tables.ts';
@@ -29,7 +28,6 @@ function Programme(props: ItemListProps<'program_items'>) {
   const query = useContent('program_items');
   const { data } = query;
   const [look, setLook] = useLook();
-  const stored = useStored(data, look.view);
   return (
     <section aria-label={label}>
       <ListHead
@@ -43,21 +41,10 @@ function Programme(props: ItemListProps<'program_items'>) {
       </ListHead>
       <QueryState query={query} failed={EDITED.program_items.loadFailure} />
       {data && <DayOfOpen rows={data} day={look.day} onDay={(day) => setLook({ day })} />}
-      {stored && <Days {...props} stored={stored} look={look} onLook={setLook} />}
+      {data && <Days {...props} stored={data} look={look} onLook={setLook} />}
       <EmbedSnippet />
     </section>
   );
-}
-
-type Rows = ContentRows['program_items'][] | undefined;
-
-/**
- * The rows. The list shows a saved change in a deferred render. Additions and removals, which move the focus, and all changes in the grid
- * are shown immediately.
- */
-function useStored(rows: Rows, view: View): Rows {
-  const before = useDeferredValue(rows);
-  return view === 'lista' && before?.length === rows?.length ? before : rows;
 }
 
 interface DayOfOpenProps {

@@ -1,9 +1,10 @@
-import { useQueryClient } from '@tanstack/react-query';
+import { notifyManager, useQueryClient } from '@tanstack/react-query';
+import pLimit from 'p-limit';
+import { useMemo, useState } from 'react';
 import type { ProgramItem } from '#congress/programme/schema.ts';
 import { titleOf } from '#congress/programme/sessions.ts';
 import { toast } from '../../ui/toast.ts';
 import { type Change, useWayBack } from '../content/changes.ts';
-import { putRows } from '../content/queries.ts';
 import { versionsOf } from '../content/rows.ts';
 import type { ContentRows } from '../content/tables.ts';
 import { useAttempt } from '../requests/attempt.ts';
@@ -38,12 +39,19 @@ export interface ProgrammeChange {
   done: string;
 }
 
-/** Changes several items of the programme in one transaction, with one history entry and one undo. */
-export function useProgrammeChanges() {
+/**
+ * Changes several items of the programme in one transaction, with one history entry and one undo.
+ * @returns `rows`: the stored rows with the changes that are being written, which are shown at once
+ */
+export function useProgrammeChanges(stored: readonly Row[]) {
   const { client } = useSession();
   const queries = useQueryClient();
   const { attempt, busy } = useAttempt();
   const wayBack = useWayBack(TABLE, UNDONE);
+  /** Changes run one after the other, so that each is based on the result of the previous one. */
+  const [queue] = useState(() => pLimit(1));
+  const [written, setWritten] = useState<readonly Changed[]>(NOTHING);
+  const rows = useMemo(() => withChanged(stored, written), [stored, written]);
 
   async function reread(): Promise<Row[]> {
     await queries.invalidateQueries({ queryKey: ['content', TABLE] }, { throwOnError: true });
@@ -77,36 +85,35 @@ export function useProgrammeChanges() {
   }
 
   /**
-   * Shows the change at once, and resolves to whether it completed. If the server cannot be reached, the change is
-   * reverted.
+   * Shows the change at once, and resolves to whether it completed. If it fails, the stored rows are shown again.
    */
   async function save(request: ProgrammeChange): Promise<boolean> {
-    const members = new Map(
-      changedMembers(request.seen, request.change(request.seen)).map((one) => [one.id, one]),
-    );
-    if (members.size === 0 && !request.added) return true;
-    putRows<Row>(queries, TABLE, (rows) => rows?.map((row) => ({ ...row, ...members.get(row.id) })));
-    const done = await attempt(FAILED, () => write(request), { again: () => void save(request) });
-    if (!done) {
-      // Reverts only rows that nobody has changed since.
-      const before = new Map(request.seen.map((row) => [row.id, row]));
-      putRows<Row>(queries, TABLE, (rows) =>
-        rows?.map((row) => {
-          const [mine, former] = [members.get(row.id), before.get(row.id)];
-          const isLeft = mine && former && isSame({ ...row, ...mine }, row);
-          return isLeft && row.updated_at === former.updated_at ? { ...row, ...placeIn(former, mine) } : row;
-        }),
-      );
-      void queries.invalidateQueries({ queryKey: ['content', TABLE] });
-    }
+    const members = changedMembers(request.seen, request.change(request.seen));
+    if (members.length === 0 && !request.added) return true;
+    const changed: Changed = new Map(members.map((member) => [member.id, member]));
+    setWritten((all) => [...all, changed]);
+    const done = await attempt(FAILED, () => queue(() => write(request)), {
+      again: () => void save(request),
+    });
+    // The server may have written it, although its response was lost.
+    if (!done) void queries.invalidateQueries({ queryKey: ['content', TABLE] });
+    // After the components have been told of the rows that were just read.
+    notifyManager.schedule(() => setWritten((all) => all.filter((one) => one !== changed)));
     return done;
   }
-  return { save, busy };
+  return { rows, save, busy };
 }
 
-/** The former values of the columns that a change writes. */
-const placeIn = (former: Row, changed: Member): Partial<Row> =>
-  Object.fromEntries(Object.keys(changed).map((column) => [column, former[column as keyof Row]]));
+/** The columns that a change writes, by the ids of the rows. */
+type Changed = ReadonlyMap<string, Member>;
+const NOTHING: readonly Changed[] = [];
+
+/** The rows with changes applied, the newest last. */
+const withChanged = (rows: readonly Row[], changes: readonly Changed[]): readonly Row[] =>
+  changes.reduce(
+    (shown, changed) => shown.map((row) => (changed.has(row.id) ? { ...row, ...changed.get(row.id) } : row)),
+    rows,
+  );
 
 /** Says that nothing was saved because these rows were moved meanwhile. @param by who did it: "Ana Souza mudou Biofilme" */
 export function sayMovedElsewhere(moved: readonly Row[], by: string | null): void {

@@ -31,7 +31,7 @@ export interface DayGridProps extends ItemListProps<'program_items'> {
   removeAsDrafts(rows: readonly Row[]): Promise<unknown>;
   isDrafting: boolean;
   /** The id of what was just moved here from another day, and gets the focus. */
-  arrived: string | undefined;
+  arrived: string | null;
   /** Called with the day over whose tab something is being dragged, or null. */
   onHover(day: Day | null): void;
   onDay(day: Day, id: string): void;
@@ -89,7 +89,7 @@ export function DayGrid(parameters: DayGridProps) {
   const scrolls = columns.length > MOST_UNSCROLLED;
   const hours = hoursOf(stored);
   const byId = new Map(shown.map((one) => [one.item.id, one]));
-  const isHere = arrived !== undefined && byId.has(arrived);
+  const isHere = arrived !== null && byId.has(arrived);
   // Once the moved session is rendered here; data that was requested earlier may not include the move.
   useEffect(() => {
     if (isHere) document.getElementById(`edit-${arrived}`)?.focus();
