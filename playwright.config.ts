@@ -5,7 +5,7 @@ import { testChromium } from './scripts/chromium.mjs';
 export default defineConfig({
   testDir: 'tests/e2e',
   globalSetup: ['./scripts/build.mjs', './tests/support/site-template.ts'],
-  workers: 3,
+  workers: 2,
   forbidOnly: true,
   retries: 0,
   reporter: 'list',
