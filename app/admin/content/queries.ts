@@ -69,6 +69,23 @@ export function useAllContent(tables: readonly ContentTable[] = CONTENT_TABLE_NA
   });
 }
 
+/**
+ * Reads the rows of a table again, even if no list shows them any more because the user has gone elsewhere meanwhile.
+ * @throws if they cannot be loaded
+ */
+export async function readAgain<Table extends ContentTable>(
+  queries: QueryClient,
+  table: Table,
+): Promise<ContentRows[Table][]> {
+  const queryKey = ['content', table];
+  const options = { throwOnError: true };
+  await Promise.all([
+    queries.invalidateQueries({ queryKey }, options),
+    queries.refetchQueries({ queryKey, exact: true, type: 'inactive' }, options),
+  ]);
+  return queries.getQueryData<ContentRows[Table][]>(queryKey) ?? [];
+}
+
 /** Loads the rows of all content tables, using those that are cached. */
 export async function loadAllContent(queries: QueryClient, client: DataClient): Promise<LoadedContent> {
   const entries = CONTENT_TABLE_NAMES.map(

@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import type { ContentTable } from '#congress/content-tables.ts';
 import { toast } from '../../ui/toast.ts';
-import { putRows, useContent } from '../content/queries.ts';
+import { putRows, readAgain, useContent } from '../content/queries.ts';
 import { type FullRow, readRows } from '../content/rows.ts';
 import { type ContentRows, listSelection, type StoredRow } from '../content/tables.ts';
 import { useAttempt } from '../requests/attempt.ts';
@@ -55,11 +55,6 @@ export function useArrangement<Table extends ContentTable>({ table, arrangement 
   const saves = useRef(0);
   const toastId = () => `order-${table}-${saves.current}`;
 
-  async function reread(): Promise<Row[]> {
-    await queries.invalidateQueries({ queryKey: ['content', table] });
-    return queries.getQueryData<Row[]>(['content', table]) ?? [];
-  }
-
   /** The list after this screen's last save if `seen` is one of its earlier states, else `seen`. */
   function newest(seen: Row[], arrangement: Arrangement<Row>): Row[] {
     return own.current.passed.has(orderSeen(seen, arrangement)) ? own.current.now : seen;
@@ -104,7 +99,7 @@ export function useArrangement<Table extends ContentTable>({ table, arrangement 
     arrangement: Arrangement<Row>,
     by: string | null,
   ): Promise<boolean> {
-    const theirs = await reread();
+    const theirs = await readAgain(queries, table);
     const merged = mergedOrder(ids, idsOf(theirs));
     // Another editor saved the same order, or this one was stored and its answer was lost on the way.
     const isSaved = sameOrder(merged, idsOf(theirs)) && restored.length === 0;

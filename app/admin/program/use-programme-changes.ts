@@ -5,6 +5,7 @@ import type { ProgramItem } from '#congress/programme/schema.ts';
 import { titleOf } from '#congress/programme/sessions.ts';
 import { toast } from '../../ui/toast.ts';
 import { type Change, useWayBack } from '../content/changes.ts';
+import { readAgain } from '../content/queries.ts';
 import { versionsOf } from '../content/rows.ts';
 import type { ContentRows } from '../content/tables.ts';
 import { useAttempt } from '../requests/attempt.ts';
@@ -50,13 +51,10 @@ export function useProgrammeChanges(stored: readonly Row[]) {
   const wayBack = useWayBack(TABLE, UNDONE);
   /** Changes run one after the other, so that each is based on the result of the previous one. */
   const [queue] = useState(() => pLimit(1));
+  /** What the queue has written for each row: a move that is based on a failed one finds this instead of what it is based on. */
+  const [own] = useState(() => new Map<string, Member>());
   const [written, setWritten] = useState<readonly Changed[]>(NOTHING);
   const rows = useMemo(() => withChanged(stored, written), [stored, written]);
-
-  async function reread(): Promise<Row[]> {
-    await queries.invalidateQueries({ queryKey: ['content', TABLE] }, { throwOnError: true });
-    return queries.getQueryData<Row[]>(['content', TABLE]) ?? [];
-  }
 
   async function write(request: ProgrammeChange): Promise<void> {
     const { seen, change, added = [], done } = request;
@@ -65,21 +63,27 @@ export function useProgrammeChanges(stored: readonly Row[]) {
     try {
       const written = { members: [...members, ...added], seen: versionsOf(versions) };
       const [made] = (await answered(client.rpc('change_programme', written))) as Change[];
+      for (const member of members) own.set(member.id, { ...own.get(member.id), ...member });
       // Further changes are based on what is stored now.
-      await reread();
+      await readAgain(queries, TABLE);
       toast.success(done, { action: made && wayBack(made) });
     } catch (failure) {
       if (!isOutdated(failure)) throw failure;
-      const stored = await reread();
+      const stored = await readAgain(queries, TABLE);
       const isThere = ({ id }: Member) => stored.some((row) => row.id === id);
       // Our own version is stored if an earlier response was lost.
       if (changedMembers(stored, change(seen), members).length === 0 && added.every(isThere)) {
         toast.success(done);
         return;
       }
-      const moved = versions.filter((row) => isElsewhere(row, stored));
+      const moved = versions.filter(
+        (row) => isElsewhere(row, stored) && isElsewhere({ ...row, ...own.get(row.id) }, stored),
+      );
       // If others have only changed texts, both changes can be merged.
-      if (moved.length === 0 && !added.some(isThere)) return write({ ...request, seen: stored });
+      if (moved.length === 0 && !added.some(isThere)) {
+        const base = stored.map((row) => (own.has(row.id) ? { ...row, ...placeOf(seen, row.id) } : row));
+        return write({ ...request, seen: base });
+      }
       sayMovedElsewhere(moved, whoWrote(failure));
     }
   }
@@ -91,6 +95,7 @@ export function useProgrammeChanges(stored: readonly Row[]) {
     const members = changedMembers(request.seen, request.change(request.seen));
     if (members.length === 0 && !request.added) return true;
     const changed: Changed = new Map(members.map((member) => [member.id, member]));
+    if (queue.activeCount + queue.pendingCount === 0) own.clear();
     setWritten((all) => [...all, changed]);
     const done = await attempt(FAILED, () => queue(() => write(request)), {
       again: () => void save(request),
@@ -141,6 +146,12 @@ export function changedMembers(
 
 const isSame = (one: unknown, other: unknown) =>
   JSON.stringify(one ?? null) === JSON.stringify(other ?? null);
+
+/** The place that a row has among others; empty if it is not one of them. */
+function placeOf(rows: readonly Row[], id: string): Partial<Row> {
+  const row = rows.find((one) => one.id === id);
+  return row ? Object.fromEntries(PLACE.map((column) => [column, row[column]])) : {};
+}
 
 /** Whether a row has another place now, or was removed. */
 export function isElsewhere(row: Row, stored: readonly Row[]): boolean {
